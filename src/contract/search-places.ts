@@ -4,7 +4,7 @@ import { lineById, stationById } from '#rules/places/railways.ts'
 import type { PlaceNames } from '#words/filter-labels.ts'
 
 /** The name of a municipality, station or line by its code or id. */
-function placeName(id: string): string {
+export function placeName(id: string): string {
   const station = stationById.get(id)
   return station ? `${station.name}駅` : ((municipalityByCode.get(id) ?? lineById.get(id))?.name ?? id)
 }

@@ -1,13 +1,15 @@
 import { type Action, type Context, searcherOf } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { reasonsOf } from '#contract/jobs/alternative-view.ts'
-import { partialView, placesView, searchOf } from '#contract/jobs/job-search.ts'
+import { conditionsOf, partialView, placesView, searchOf } from '#contract/jobs/job-search.ts'
 import { listedJobView } from '#contract/jobs/job-view.ts'
 import { farnessView } from '#contract/jobs/workplace-view.ts'
 import { pageOf } from '#contract/paging.ts'
-import { searchPath, submittedSearch } from '#contract/search-address.ts'
+import { searchAddressQuery, searchPath, submittedSearch } from '#contract/search-address.ts'
 import { noConditions } from '#contract/search-conditions.ts'
-import { filterNames, isFilterSet, isWhereFilter } from '#rules/jobs/job-filters.ts'
+import { placeName } from '#contract/search-places.ts'
+import { filterNames, isFilterSet, isWhereFilter, noFilters } from '#rules/jobs/job-filters.ts'
+import { whereOf } from '#rules/places/where.ts'
 import { corrections, unknownWords, wordsNear } from '#rules/search/corrections.ts'
 import { foldedText } from '#rules/search/fold.ts'
 import { keywordReader, type ReadKeyword, understoodIn } from '#rules/search/job-query.ts'
@@ -60,6 +62,8 @@ async function findJobs(
   const did_you_mean = total < fewHits ? await likeliestCorrection(asked, total, { db, now, signal, read }) : null
   const isFirst = page.page === 1 && asked.literal !== '1'
   const alternatives = total < fewHits && isFirst ? await findAlternatives(asked, search, { db, now, signal }) : []
+  const places_with_jobs =
+    total === 0 && page.page === 1 ? await findPlacesWithJobs(asked, search, { db, now, signal }) : []
   const mayDrop = total === 0 && alternatives.length === 0 && !hasOneCondition(search)
   const nearest = mayDrop ? await searchOn(db).findNearest(search, options) : null
   return {
@@ -74,6 +78,7 @@ async function findJobs(
     ...(did_you_mean && { did_you_mean }),
     ...placesView(search.filters, facets),
     ...(alternatives.length > 0 && { alternatives }),
+    ...(places_with_jobs.length > 0 && { places_with_jobs }),
     ...(nearest && { nearest: nearestOf(nearest, search.query) }),
   }
 }
@@ -92,6 +97,32 @@ async function findAlternatives(
   const options = { now, signal, wishes, limit: mostAlternatives }
   const found = await searchOn(db).findAlternatives(search, options)
   return found.map(({ job, met }) => ({ job: listedJobView(job), ...reasonsOf(job, wishes, met) }))
+}
+
+const mostPlacesWithJobs = 6
+
+/** Where the rest of a search finds jobs, if it asks for a place. */
+async function findPlacesWithJobs(
+  asked: Asked,
+  { query, filters }: ReturnType<typeof searchOf>,
+  { db, now, signal }: Pick<Context, 'db' | 'now' | 'signal'>,
+) {
+  const place = query.terms.find((term) => term.where)
+  const where = place?.where ?? filters
+  if (whereOf(where).isAnywhere) return []
+  const terms = query.terms.filter((term) => term !== place)
+  const { prefecture, area, station, line, commute, near } = noFilters
+  const nowhere = { prefecture, area, station, line, commute, near }
+  const rest = { query: { terms }, filters: { ...filters, ...nowhere } }
+  const found = await searchOn(db).findPlacesWithJobs(rest, { now, signal, where, limit: mostPlacesWithJobs })
+  const conditions = { ...conditionsOf(asked), ...nowhere, keyword: terms.map(({ source }) => source).join(' ') }
+  return found.map(({ filter, id, total, minutes, km }) => ({
+    label: placeName(id),
+    query: searchAddressQuery(submittedSearch({ ...conditions, [filter]: [id] })),
+    total,
+    ...(minutes !== null && { minutes }),
+    ...(km !== null && { km: Math.round(km * 10) / 10 }),
+  }))
 }
 
 /** Without its one condition a search would list the whole board; several places are one. */

@@ -145,7 +145,7 @@ export const jobSearchQuery = z.object({
 })
 
 /** The conditions of a query in the form of a front-page address. */
-function conditionsOf(query: FilterQuery): SearchConditions {
+export function conditionsOf(query: FilterQuery): SearchConditions {
   const { location, prefecture = [], workStyle, employment = [] } = query
   return {
     keyword: query.keyword ?? '',
@@ -274,6 +274,19 @@ export const nearest = z.object({
 
 /** For a search that finds few jobs: the keyword that may have been meant, and the number of jobs that it finds. */
 export const didYouMean = z.object({ keyword: z.string(), total: z.number() })
+
+/** For a search whose place has no such job: the nearest places that have some, with the query of an address there. */
+export const placesWithJobs = z.array(
+  z.object({
+    label: z.string(),
+    query: z.string(),
+    /** As many as that query lists. */
+    total: z.number(),
+    /** By rail (目安). */
+    minutes: z.number().optional(),
+    km: z.number().optional(),
+  }),
+)
 
 export const suggestion = z.object({
   kind: z.enum(['title', 'company', 'place', 'word']),

@@ -174,3 +174,11 @@ test('a request reads a keyword once, and the words that a correction shares wit
   expect(corrected).not.toEqual([])
   expect(lookupsOf(() => corrected.map((each) => read(each)))).toBeLessThan(once / 2 + corrected.length * words)
 })
+
+test('words for the neighbourhood of the reader are a place that is asked for, never words', () => {
+  for (const keyword of ['家の近く 看護師', '自宅から近い看護師', '近所の看護師', '家の近くで働ける 看護師']) {
+    expect(readJobQuery(keyword).terms.map(({ typed }) => typed)).toEqual(['看護師'])
+    expect(understoodIn(keyword)[0]).toMatchObject({ kind: 'place', label: '現在地の近く' })
+  }
+  expect(readJobQuery('近所', { literal: true }).terms).toHaveLength(1)
+})

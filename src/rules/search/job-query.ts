@@ -10,7 +10,7 @@ import { foldedText } from './fold.ts'
 import { knownWords } from './known-words.ts'
 import { cut } from './loan-words.ts'
 import { isBoundary } from './search-match.ts'
-import { marks, type Reach, readQuery, type SearchQuery, type SearchTerm } from './search-query.ts'
+import { asksForReadersPlace, marks, type Reach, readQuery, type SearchQuery, type SearchTerm } from './search-query.ts'
 import { foldKana, unfolded } from './search-text.ts'
 
 /** `literal` uses only folded words and their synonyms. */
@@ -28,7 +28,7 @@ export function readJobQuery(keyword: string, options: QueryOptions = {}, kinds:
   if (options.literal) return { terms, words: [] }
   const parts = terms.flatMap((term) => (isLiteral(term) ? [term] : (partsOf(term.typed, options, kinds) ?? [term])))
   const words = parts.filter((term) => !isLiteral(term)).map(({ typed }) => typed)
-  const read = withoutFillers(parts, kinds)
+  const read = withoutFillers(parts, kinds).filter((term) => isLiteral(term) || !asksForReadersPlace(term.typed))
   const places = options.synonyms === false ? [] : read.filter((term) => !isLiteral(term) && placeOf(term))
   const others = read.filter((term) => !places.includes(term))
   const widened = others.map((term) => (isLiteral(term) ? term : widenedTerm(term, options)))
@@ -80,6 +80,7 @@ export function understand(typed: string): Omit<Understood, 'text'> | null {
   const text = foldedText(typed)
   const folded = text.replaceAll(cut, '')
   if (employments.has(folded)) return { kind: 'employment', label: typed }
+  if (asksForReadersPlace(typed)) return { kind: 'place', label: '現在地の近く' }
   const condition = conditionTyped(folded)
   if (condition) return { kind: condition.kind, label: typed }
   const reaches = reachOf(text)
@@ -211,7 +212,7 @@ function kindOf(word: string): Kind {
   const folded = text.replaceAll(cut, '')
   if (employments.has(folded)) return 'employment'
   if (conditionTyped(folded) || reachOf(text)) return 'condition'
-  if (readPlaceWord(word)) return 'place'
+  if (readPlaceWord(word) || asksForReadersPlace(word)) return 'place'
   return known.has(folded) ? 'word' : null
 }
 

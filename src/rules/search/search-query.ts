@@ -84,6 +84,12 @@ export function readQuery(keyword: string, { synonyms = true }: { synonyms?: boo
   return { terms: [...terms.values()] }
 }
 
+/** Words that ask for jobs around the reader, whose place a search cannot know: 家の近く, 自宅から近い, 近所. */
+export const asksForReadersPlace = (word: string): boolean =>
+  /^(?:(?:お?うち|お?家|自宅|現在地)(?:の|から|に)?(?:近く?|近い|近所|近辺|周辺|そば)|ご?近所|近場)(?:で(?:働ける|できる|働きたい)?|の)?$/.test(
+    word,
+  )
+
 /** A folded word without its final long vowel, so that サーバー and サーバ are one entry. */
 const entryOf = (folded: string) => folded.replace(/(?<=.{3})ー$/, '')
 

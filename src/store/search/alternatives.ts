@@ -60,7 +60,7 @@ export async function findAlternatives(
 }
 
 /** Runs on the current index, or on the part that is ready; null when its segments are merged away repeatedly. */
-async function onSnapshot<Result>(
+export async function onSnapshot<Result>(
   source: SearchConnection,
   work: (snapshot: Snapshot) => Promise<Result>,
 ): Promise<Result | null> {

@@ -9,6 +9,7 @@ import { readIndexedJobs } from './indexed-jobs.ts'
 import { facetTokens } from './match/facets.ts'
 import { columnSteps, jobsReaching } from './match/filter-bitmaps.ts'
 import { findNearest } from './nearest.ts'
+import { findPlacesWithJobs } from './places-with-jobs.ts'
 import { postingsOf, SegmentGone } from './postings.ts'
 import { orderByPay } from './ranking.ts'
 import { SavedSearchTable } from './saved-search-table.ts'
@@ -48,6 +49,8 @@ export const searchOn = (db: Database): Search => ({
     }),
   findNearest: (criteria, options) => withConnection(db, (source) => findNearest(source, criteria, options)),
   findAlternatives: (criteria, options) => withConnection(db, (source) => readAlternatives(source, criteria, options)),
+  findPlacesWithJobs: (criteria, options) =>
+    withConnection(db, (source) => findPlacesWithJobs(source, criteria, options)),
   count: async (criteria, options) => {
     const { total, lookedAt } = await findJobs(db, criteria, options)
     return { total, lookedAt }

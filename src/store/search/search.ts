@@ -1,6 +1,8 @@
 import type { JobListStatus } from '#rules/jobs/approval-status.ts'
 import type { FilterName, JobFilters } from '#rules/jobs/job-filters.ts'
 import type { JobSort, JobType } from '#rules/jobs/job-vocabularies.ts'
+import type { Distance } from '#rules/places/nearby.ts'
+import type { AskedPlaces } from '#rules/places/where.ts'
 import type { SearchQuery, SearchTerm, WidenedTerm } from '#rules/search/search-query.ts'
 import type { Wish } from '#rules/search/wishes.ts'
 import type { Transaction } from '#store/database.ts'
@@ -21,6 +23,12 @@ export type Search = {
 
   /** The best public jobs that meet some of the wishes and that the search does not find, by rules/search/wishes. */
   findAlternatives(criteria: SearchCriteria, options: AlternativesOptions): Promise<Alternative[]>
+
+  /** The nearest places to the asked ones where the criteria, which ask for none, find jobs; nearest first. */
+  findPlacesWithJobs(
+    criteria: SearchCriteria,
+    options: SearchOptions & { where: AskedPlaces; limit: number },
+  ): Promise<PlaceWithJobs[]>
 
   /** The number of matching jobs. */
   count(criteria: SearchCriteria, options: SearchOptions): Promise<Count>
@@ -75,6 +83,9 @@ export type SearchOptions = {
 
 /** `wishes` are those of the criteria. */
 export type AlternativesOptions = SearchOptions & { wishes: readonly Wish[]; limit: number }
+
+/** A station or municipality, the number of jobs found there, and the minutes by rail or kilometres to it. */
+export type PlaceWithJobs = Distance & { filter: 'station' | 'area'; id: string; total: number }
 
 /** Criteria of an internal list: jobs whose text contains every normalised term. */
 export type ListedCriteria = {

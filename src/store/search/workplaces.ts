@@ -74,6 +74,25 @@ export function among(numbers: Iterable<number>): (number: number) => boolean {
   return (number) => marks[number] === 1
 }
 
+/** The place of the first key from `least` on. */
+function firstKey(keys: Uint32Array, least: number): number {
+  let i = 0
+  for (let end = keys.length; i < end; ) {
+    const middle = (i + end) >>> 1
+    if (keys[middle]! < least) i = middle + 1
+    else end = middle
+  }
+  return i
+}
+
+/** The entries of one municipality or station. */
+export function entriesAt(workplaces: Workplaces, kind: 'area' | 'station', number: number): Uint32Array {
+  const { keys, starts, entries } = workplaces
+  const key = number + (kind === 'area' ? firstArea : 0)
+  const at = firstKey(keys, key)
+  return keys[at] === key ? entries.subarray(starts[at]!, starts[at + 1]!) : new Uint32Array()
+}
+
 /** Visits the entries of each wanted municipality or station with its number. */
 export function eachPlace(
   { keys, starts, entries }: Workplaces,
@@ -82,14 +101,7 @@ export function eachPlace(
   isWanted: (number: number) => boolean,
 ): void {
   // Keys ascend: stations, then municipalities.
-  let i = 0
-  if (kind === 'area')
-    for (let end = keys.length; i < end; ) {
-      const middle = (i + end) >>> 1
-      if (keys[middle]! < firstArea) i = middle + 1
-      else end = middle
-    }
-  for (; i < keys.length; i++) {
+  for (let i = kind === 'area' ? firstKey(keys, firstArea) : 0; i < keys.length; i++) {
     const key = keys[i]!
     if (kind === 'station' && key >= firstArea) return
     const number = numberOf(key)

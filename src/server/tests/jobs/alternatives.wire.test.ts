@@ -79,6 +79,32 @@ test.each(['fresh', 'sealed'])(
   },
 )
 
+type Place = { label: string; query: string; total: number; minutes?: number; km?: number }
+
+test('a place without such a job leads to the nearest with some, with the totals of their lists', async () => {
+  const places = async (query: Record<string, string>) => {
+    const found: Place[] = (await get(query)).places_with_jobs ?? []
+    for (const { query, total } of found)
+      expect((await get(Object.fromEntries(new URLSearchParams(query)))).total).toBe(total)
+    return found.map(({ label, total }) => `${label} ${total}`)
+  }
+  expect(await places({ keyword: '浜松町の看護師' })).toEqual(['田町駅 2', '川崎駅 1'])
+  expect((await get({ keyword: '浜松町の看護師' })).places_with_jobs[0]).toEqual({
+    ...{ label: '田町駅', query: `keyword=${encodeURIComponent('看護師')}&station=${stationId('田町')}` },
+    ...{ total: 2, minutes: 7, km: expect.closeTo(1.5, 0) },
+  })
+  expect(await places({ station: stationId('浜松町'), occupation: 'nurse', walk: '5' })).toEqual([
+    '田町駅 1',
+    '川崎駅 1',
+  ])
+  expect(await places({ station: stationId('浜松町'), occupation: 'nurse', walk: '5', holidaysMin: '120' })).toEqual([
+    '田町駅 1',
+  ])
+  expect(await places({ location: 'kanagawa', keyword: '警備員' })).toEqual(['港区 1'])
+  expect(await places({ keyword: '那覇 看護師' })).toEqual([])
+  expect((await get({ keyword: '看護師 面談' })).places_with_jobs).toBeUndefined()
+})
+
 test('what a job does not state is unstated, and pay of the same unit is compared', async () => {
   const [[title, reasons] = []] =
     (await alternatives({ keyword: '看護師 千葉市 土日休み 月給30万円以上 ピアノ' })) ?? []

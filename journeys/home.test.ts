@@ -45,6 +45,18 @@ phoneJourney('the dark theme applies before the first paint', async ({ arrive })
   await checkScreen()
 })
 
+phoneJourney('a visitor chooses the theme in the footer, and it stays', async ({ arrive }) => {
+  const { page, visit, checkScreen } = await arrive()
+  await visit('/')
+  const dark = page.getByRole('radio', { name: 'ダーク' })
+  await expect.poll(() => page.getByRole('radio', { name: 'ライト' }).isChecked()).toBe(true)
+  await dark.check()
+  await page.locator('html[data-theme="dark"]').waitFor()
+  await visit('/help')
+  expect(await dark.isChecked()).toBe(true)
+  await checkScreen()
+})
+
 phoneJourney('text at 200 % in large type loses nothing on 320 px', async ({ arrive }) => {
   // A window of 640 px at a zoom of 200 % is 320 px wide.
   const { page, visit, checkScreen } = await arrive({

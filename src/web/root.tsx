@@ -63,9 +63,20 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export const meta = () => pageMeta()
 
 export function Layout({ children }: { children: ReactNode }) {
+  // The boot script leads visitors of such a page to the login before the first paint.
+  const isForMembers = useMatches().some(
+    ({ loaderData }) => (loaderData as { page?: { access?: string } } | null | undefined)?.page?.access === 'members',
+  )
   return (
     // The boot script sets these attributes before hydration.
-    <html lang="ja" data-theme="light" data-font-size="medium" data-density="regular" suppressHydrationWarning>
+    <html
+      lang="ja"
+      data-members={isForMembers ? 'only' : undefined}
+      data-theme="light"
+      data-font-size="medium"
+      data-density="regular"
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -5,16 +5,19 @@ export const recentJobsKey = 'shigotocho.recent.jobs'
 
 /**
  * Runs before the first paint, so it is a text without imports. It sets theme, font size and density on <html> from the
- * settings, and follows the system's theme, other tabs and the settings screen. It marks a stored session, so that
+ * settings, and follows the system's theme, other tabs, the footer and the settings screen. It marks a stored session, so that
  * visitors' buttons do not flash, and viewed jobs, which the front page shows; it hides closed announcements. It
  * reloads when Back leaves this document before hydration, because React would show this screen under the other
- * address. It marks buttons pressed before hydration (`useEarlyPress`).
+ * address. It marks buttons pressed before hydration (`useEarlyPress`). It leads visitors of a job page for members to the login.
  */
 export const bootScript = `(()=>{
-const d=document.documentElement,m=matchMedia('(prefers-color-scheme: dark)'),k='shigotocho.settings';
+const d=document.documentElement;
+try{if('members' in d.dataset&&!localStorage.getItem('auth_token'))return location.replace('/login?'+new URLSearchParams({redirect:location.pathname+location.search}))}catch{}
+const m=matchMedia('(prefers-color-scheme: dark)'),k='shigotocho.settings';
 const apply=()=>{let a={};try{a=JSON.parse(localStorage.getItem(k)).appearance||{}}catch{}
-const dark=a.theme==='dark'||a.theme==='auto'&&m.matches;
-d.dataset.theme=dark?'dark':'light';
+const t=a.theme==='dark'||a.theme==='auto'?a.theme:'light',dark=t==='dark'||t==='auto'&&m.matches;
+d.dataset.theme=dark?'dark':'light';d.dataset.themeSetting=t;
+for(const r of document.getElementsByName('footer-theme'))r.checked=r.value===t;
 d.dataset.fontSize=['small','large'].includes(a.fontSize)?a.fontSize:'medium';
 d.dataset.density=a.compactMode?'compact':'regular';
 const c=document.querySelector('meta[name=theme-color]');if(c)c.content=dark?'#141e2f':'#fdfcf9'};

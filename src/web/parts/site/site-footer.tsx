@@ -103,8 +103,47 @@ export function SiteFooter({ support: { email, hours } }: { support: { email: st
         </div>
         <div className="site-footer__legal">
           <span>© 2026 しごと帖</span>
+          <ThemeChoice />
         </div>
       </div>
     </footer>
+  )
+}
+
+const themes = [
+  ['light', 'ライト'],
+  ['dark', 'ダーク'],
+  ['auto', '自動'],
+] as const
+
+/** Stores the theme, and applies it at once. Loaded on the first change, so that pages stay small. */
+const choose = async (theme: (typeof themes)[number][0]) => {
+  const { storedSettings, storeSettings } = await import('#web/settings/stored-settings.ts')
+  const settings = storedSettings()
+  storeSettings({ ...settings, appearance: { ...settings.appearance, theme } })
+}
+
+/**
+ * Light, dark or the system's theme, for everybody; hidden without JavaScript, which it needs. The boot script checks
+ * the stored one, also after a change in another tab.
+ */
+function ThemeChoice() {
+  return (
+    <div className="site-footer__theme" role="radiogroup" aria-label="配色">
+      {themes.map(([theme, label]) => (
+        <label key={theme}>
+          <input
+            type="radio"
+            name="footer-theme"
+            value={theme}
+            ref={(input) => {
+              if (input) input.checked = document.documentElement.dataset.themeSetting === theme
+            }}
+            onChange={() => void choose(theme)}
+          />
+          {label}
+        </label>
+      ))}
+    </div>
   )
 }

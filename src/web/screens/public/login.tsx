@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   Link,
@@ -13,6 +13,7 @@ import {
 import { pageAddresses, pagePath } from '#contract/page-addresses.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { selectableRoles } from '#rules/people/roles.ts'
+import { rowFacts } from '#rules/postings/card-facts.ts'
 import { returnPath } from '#rules/return-path.ts'
 import type { Api } from '#web/api/api.ts'
 import { api } from '#web/api/client.ts'
@@ -23,6 +24,7 @@ import { Button, LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { choiceIn } from '#web/parts/lists/list-query.ts'
+import { NotStated } from '#web/parts/not-stated.tsx'
 import { DoubleRule } from '#web/parts/site/page-head.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
@@ -33,6 +35,7 @@ import { signIn, signOut, useSession } from '#web/session/session.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
 import { roleLabel } from '#words/labels.ts'
 import { refusalSentence } from '#words/refusals.ts'
+import { payText } from '#words/salary.ts'
 import { sessionConfirmation } from '#words/session-confirmations.ts'
 import { AccountUses } from './login/account-uses.tsx'
 import { AuthCover } from './login/auth-cover.tsx'
@@ -71,8 +74,8 @@ async function readLogin(query: URLSearchParams, call: Api) {
   return { wantedJob, providers }
 }
 
-/** The job that a visitor wanted to read; `name` is null unless it is public. */
-type WantedJob = { name: { title: string; company: string } | null }
+/** The facts of the job that a visitor wanted to read, as lists of public jobs show them. */
+type WantedJob = { title: string; company: string; pay: string; facts: [term: string, fact: string | null][] }
 
 const jobPath = new RegExp(`^${pageAddresses.job.replace(':id', '([^/?#]+)')}(?:[?#]|$)`)
 
@@ -82,16 +85,23 @@ export function wantedJobId(query: URLSearchParams): string | null {
   return jobPath.exec(path)?.[1] ?? null
 }
 
-/** The job's public data from the lists; never why it is not public. */
+/** The job's public data from the lists; null for one that is not public. */
 export async function readWantedJob(query: URLSearchParams, api: Api): Promise<WantedJob | null> {
   const id = wantedJobId(query)
   if (id === null) return null
   try {
     const { jobs } = await api('searchJobs', { query: { ids: id, page: '1', limit: '1' } })
     const job = jobs[0]
-    return { name: job ? { title: job.title, company: job.company } : null }
+    if (!job) return null
+    const { place, hours, daysOff } = rowFacts({ ...job, terms: job.terms ?? null })
+    const facts: WantedJob['facts'] = [
+      ['勤務地', place.fact],
+      ['時間', hours.fact],
+      ['休日', daysOff.fact],
+    ]
+    return { title: job.title, company: job.company, pay: payText(job), facts }
   } catch {
-    return { name: null }
+    return null // The form needs no job.
   }
 }
 
@@ -171,6 +181,11 @@ export default function Login() {
           </div>
           <DoubleRule />
           {wantedJob && !another && <WantedJobNotice job={wantedJob} />}
+          {wantedJob && !another && !signUp && !request && (
+            <LinkButton to={toOther} state={state} replace variant="primary" size="lg" block>
+              無料で登録して続きを読む
+            </LinkButton>
+          )}
           {another && session.user && !begun ? (
             <OtherAccount user={session.user} back="/" />
           ) : (
@@ -242,18 +257,23 @@ export default function Login() {
 }
 
 /** Tells a visitor who wanted to read a job why to sign in. */
-function WantedJobNotice({ job: { name } }: { job: WantedJob }) {
+function WantedJobNotice({ job: { title, company, pay, facts } }: { job: WantedJob }) {
   return (
     <div className="grid gap-1 px-4.5 py-4 bg-(--surface) border border-rule border-l-[3px] border-l-primary rounded-sm leading-[1.6]">
-      {name && (
-        <>
-          <p className="text-xs text-muted">ご覧の求人</p>
-          <p className="line-clamp-3 ui-phrase font-bold">{name.title}</p>
-          <p className="text-sm text-muted">
-            <CompanyName name={name.company} />
-          </p>
-        </>
-      )}
+      <p className="text-xs text-muted">ご覧の求人</p>
+      <p className="line-clamp-3 ui-phrase font-bold">{title}</p>
+      <p className="text-sm text-muted">
+        <CompanyName name={company} />
+      </p>
+      <p className="font-bold">{pay}</p>
+      <dl className="m-0 grid grid-cols-[auto_1fr] gap-x-3 text-sm">
+        {facts.map(([term, fact]) => (
+          <Fragment key={term}>
+            <dt className="text-muted">{term}</dt>
+            <dd className="m-0">{fact ?? <NotStated />}</dd>
+          </Fragment>
+        ))}
+      </dl>
       <p className="ui-phrase text-sm">
         続きを読むには、無料の登録かログインが必要です。終わると、この求人に戻ります。
       </p>

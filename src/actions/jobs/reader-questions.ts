@@ -1,6 +1,7 @@
 import { type Action, type SignedInContext, sharerOf } from '#actions/context.ts'
 import { findingViews } from '#contract/jobs/finding-view.ts'
 import {
+  answeredQuestionView,
   heldQuestionView,
   jobQuestionView,
   ownQuestionView,
@@ -22,6 +23,7 @@ import { hasBlockedEmployerOf } from '#store/people/blocked-employers.ts'
 import { notify } from '#store/people/notify.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 import { lockAccount } from '#store/people/second-factors.ts'
+import { searchOn } from '#store/search/search-on.ts'
 import { consumeAllowance } from '#store/throttles.ts'
 
 /** Questions about a job that the viewer may read: own ones that wait, then answered ones. */
@@ -29,7 +31,8 @@ export const listJobQuestions: Action<'listJobQuestions'> = async ({ params }, {
   const job = orRefuse(await findVisibleJob(db, params.id, viewer, tokyoDate(now)), 'job-not-found')
   const waiting = viewer ? await store.waitingQuestions(db, job.id, viewer.id) : []
   const answered = await store.answeredQuestions(db, job.id)
-  return { questions: [...waiting, ...answered].map(jobQuestionView) }
+  const views = answered.map((row) => answeredQuestionView(row, job))
+  return { questions: [...waiting.map(jobQuestionView), ...views] }
 }
 
 /** Asks about a public job. Questions of one person wait for each other, so that each counts those before it. */
@@ -90,7 +93,7 @@ export const answerQuestion: Action<'answerQuestion'> = async ({ params, body },
       data: { findings },
       errors: stops.map(({ message, field }) => ({ msg: message, path: field })),
     })
-  return db.transaction().execute(async (tx) => {
+  const answered = await db.transaction().execute(async (tx) => {
     const { id } = await openQuestion(tx, params.id, context)
     const state = findings.length > 0 ? 'held' : 'answered'
     await store.saveAnswer(tx, id, { answer: body.text, state, terms: job.terms, now })
@@ -98,6 +101,8 @@ export const answerQuestion: Action<'answerQuestion'> = async ({ params, body },
     await record(tx, context, { action: 'question:answer', subject: job_id, detail: { question: id, state } })
     return { question: await read(tx, id), findings }
   })
+  if (answered.question.state === 'answered') await searchOn(db).renewTextsOf({ id: job_id })
+  return answered
 }
 
 /** Declines to answer. */
@@ -131,12 +136,15 @@ export const takeBackQuestion: Action<'takeBackQuestion'> = async ({ params }, c
 
 /** Deletes the employer's answer with its question. */
 export const deleteAnswer: Action<'deleteAnswer'> = async ({ params }, context) => {
-  await context.db.transaction().execute(async (tx) => {
+  const { db } = context
+  const jobId = await db.transaction().execute(async (tx) => {
     const { id, job_id, answer } = await ownQuestion(await store.lockQuestion(tx, params.id), context)
     if (answer === null) throw new RefusalError('question-not-found')
     await store.deleteQuestion(tx, id)
     await record(tx, context, { action: 'question:delete-answer', subject: job_id, detail: { question: id } })
+    return job_id
   })
+  await searchOn(db).renewTextsOf({ id: jobId })
 }
 
 /** Answers that wait for the operator, with what the check finds in them. */
@@ -168,7 +176,7 @@ export const listHeldQuestions: Action<'listHeldQuestions'> = async ({ query }, 
 /** Publishes a held answer. */
 export const approveQuestion: Action<'approveQuestion'> = async ({ params }, context) => {
   const { db, now } = context
-  return db.transaction().execute(async (tx) => {
+  const approved = await db.transaction().execute(async (tx) => {
     const { id, state, job_id } = orRefuse(await store.lockQuestion(tx, params.id), 'question-not-found')
     if (state !== 'held') throw new RefusalError('question-not-open')
     await store.moveQuestion(tx, id, 'answered', now)
@@ -176,17 +184,21 @@ export const approveQuestion: Action<'approveQuestion'> = async ({ params }, con
     await record(tx, context, { action: 'question:approve', subject: job_id, detail: { question: id } })
     return { question: await read(tx, id) }
   })
+  await searchOn(db).renewTextsOf({ id: approved.question.job.id })
+  return approved
 }
 
 /** Removes a question with its answer; who waits for one is told that there will be none. */
 export const removeQuestion: Action<'removeQuestion'> = async ({ params, body }, context) => {
   const { db, now } = context
-  await db.transaction().execute(async (tx) => {
+  const jobId = await db.transaction().execute(async (tx) => {
     const { id, state, job_id } = orRefuse(await store.lockQuestion(tx, params.id), 'question-not-found')
     if (state === 'open' || state === 'held') await tellAsker(tx, id, 'question_declined', context)
     await store.removeQuestion(tx, id, now)
     await record(tx, context, { action: 'question:remove', subject: job_id, detail: { question: id, note: body.note } })
+    return job_id
   })
+  await searchOn(db).renewTextsOf({ id: jobId })
 }
 
 type Row = store.QuestionRow

@@ -58,7 +58,7 @@ export const updateEmployerProfile: Action<'updateEmployerProfile'> = async ({ b
       return { profile, isRenamed: (['name', 'name_kana'] as const).some((field) => profile[field] !== before[field]) }
     })
     // After the commit: an edit of a job locks the job before the profile.
-    if (isRenamed) await searchOn(db).renewTextsOf(viewer.employerId)
+    if (isRenamed) await searchOn(db).renewTextsOf({ owner_id: viewer.employerId })
     return { profile: employerProfileView(profile) }
   } catch (error) {
     if (isForeignKeyViolation(error)) throw new RefusalError('session-ended') // deleted since the request began

@@ -1,4 +1,6 @@
 import { contactsIn, type listedQuestionStates } from '#rules/jobs/reader-questions.ts'
+import { changedLines } from '#rules/postings/posting-changes.ts'
+import type { Terms } from '#rules/postings/terms.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { DescribedFinding } from '#words/findings.ts'
@@ -24,6 +26,12 @@ export function jobQuestionView({ id, text, asked_at, state, answer, decided_at 
     answer: isPublic ? answer : null,
     answered_on: isPublic && decided_at ? tokyoDate(decided_at) : null,
   }
+}
+
+/** An answered question, with what was changed in its posting since. */
+export function answeredQuestionView(row: Row & { terms: Terms | null }, job: { terms: Terms | null }) {
+  const changed = changedLines(row.terms ?? {}, job.terms ?? {})
+  return { ...jobQuestionView(row), ...(changed.length > 0 && { changed }) }
 }
 
 /** A question for its asker, with its job. */

@@ -18,15 +18,19 @@ const shared = {
   state,
 }
 
+const question = z.object({ ...shared, answer: z.string().nullable(), answered_on: z.string().nullable() })
 /** A question as readers of the job see it; one that is not answered is the reader's own. */
-export const jobQuestion = z
-  .object({ ...shared, answer: z.string().nullable(), answered_on: z.string().nullable() })
+export const jobQuestion = question
+  .extend({
+    /** Lines of the posting that were changed after the answer; absent without any. */
+    changed: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })).optional(),
+  })
   .meta({ id: 'ReaderQuestion' })
 
 const ofJob = { job: z.object({ id: z.string(), title: z.string() }) }
 
 /** A question as the employer sees it; nothing tells who asked. */
-const receivedQuestion = jobQuestion.extend(ofJob).meta({ id: 'ReceivedQuestion' })
+const receivedQuestion = question.extend(ofJob).meta({ id: 'ReceivedQuestion' })
 
 /** An answer that waits for the operator, with what the check found in it. */
 const heldQuestion = receivedQuestion

@@ -26,11 +26,16 @@ export function postingChanges(before: Compared, after: Compared): PostingChange
 
 /** The changed lines of the posting's table. */
 function lineChanges(before: Terms, after: Terms) {
+  return changedLines(before, after).map(({ label, from, to }) => ({ label, parts: textChanges(from, to) }))
+}
+
+/** The lines of the posting's table that differ; a text is empty where there is none. */
+export function changedLines(before: Terms, after: Terms): { label: string; from: string; to: string }[] {
   const [former, later] = [linesOf(before), linesOf(after)]
   const labels = [...new Set([...former.keys(), ...later.keys()])]
   return labels.flatMap((label) => {
-    const [was, is] = [former.get(label) ?? '', later.get(label) ?? '']
-    return was === is ? [] : [{ label, parts: textChanges(was, is) }]
+    const [from, to] = [former.get(label) ?? '', later.get(label) ?? '']
+    return from === to ? [] : [{ label, from, to }]
   })
 }
 

@@ -86,6 +86,8 @@ type SearchableJob = Pick<
   ways?: readonly string[]
   /** The employer's name and its kana, from the profile. */
   employer_names?: readonly string[]
+  /** Readers' questions with their answers; they state no conditions of the job. */
+  answered?: readonly string[]
 }
 
 const otherNames = new Map(cells(table).map(([occupation = '', names = '']) => [occupation, names.split(',')]))
@@ -121,7 +123,8 @@ export function searchableText(job: SearchableJob): string {
   ]
   const texts = fields.map((field) => (typeof field === 'string' ? field : field.join('\n')))
   const said = foldedLines(texts)
-  return [said, joinedWords(texts.join('\n')), conditionsSaid(said, conditionsStated(job))].join('\n')
+  const asked = job.answered?.length ? [foldedLines(job.answered)] : []
+  return [said, joinedWords(texts.join('\n')), conditionsSaid(said, conditionsStated(job)), ...asked].join('\n')
 }
 
 /** The labels and the table of 募集要項 on the job's page. */

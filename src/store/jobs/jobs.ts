@@ -9,6 +9,7 @@ import type { Schema } from '#store/schema.ts'
 import { derivedFrom } from './derived-columns.ts'
 import { type JobRow, jobRows } from './job-rows.ts'
 import { isPublicNow } from './public-now.ts'
+import { answeredQuestions } from './reader-questions.ts'
 import { addTextSketches, saveTextSketch } from './similar-texts.ts'
 
 /** One job, or undefined. */
@@ -113,9 +114,10 @@ export type JobChange = JobFields &
 /** Updates a job's fields and the columns derived from them. */
 export async function updateJob(tx: Transaction, id: string, change: JobChange): Promise<void> {
   const { owner_id } = await tx.selectFrom('jobs').select('owner_id').where('id', '=', id).executeTakeFirstOrThrow()
+  const answered = (await answeredQuestions(tx, id)).map(({ text, answer }) => `${text}\n${answer}`)
   await tx
     .updateTable('jobs')
-    .set({ ...change, ...writtenColumns(change, await namesOfEmployer(tx, owner_id)) })
+    .set({ ...change, ...writtenColumns({ ...change, answered }, await namesOfEmployer(tx, owner_id)) })
     .where('id', '=', id)
     .execute()
   await saveTextSketch(tx, id, change.description)
@@ -129,7 +131,7 @@ export async function removeJobs(tx: Queryable, ids: readonly string[]): Promise
   await tx.deleteFrom('jobs').where('id', '=', sql<string>`ANY(${ids}::uuid[])`).execute()
 }
 
-function writtenColumns(job: JobFields, employer_names: readonly string[]) {
+function writtenColumns(job: JobFields & { answered?: readonly string[] }, employer_names: readonly string[]) {
   const { workplaces, ...derived } = derivedFrom({ ...job, employer_names })
   const terms = job.terms ? JSON.stringify(job.terms) : null
   const questions = JSON.stringify(job.questions ?? [])

@@ -59,7 +59,7 @@ export const searchOn = (db: Database): Search => ({
   findListed: (criteria, options) => withConnection(db, (source) => findListed(source, criteria, options)),
   suggest: (typed, today) => suggest(db, typed, today),
   updateIndex: (options) => updateIndex(db, options),
-  renewTextsOf: (owner) => renewTextsOf(db, owner),
+  renewTextsOf: (of) => renewTextsOf(db, of),
   isUpdateDue: () => isUpdateDue(db),
   insertJobs: (jobs, alongside) => insertJobs(db, jobs, alongside),
   withIndexLease: (work, onWait) => withIndexLease(db, work, onWait),

@@ -52,7 +52,7 @@ export type Search = {
   updateIndex(options?: UpdateOptions): Promise<void>
 
   /** Renews what is searched of an employer's jobs after another name: the newest at once, the rest by the worker. */
-  renewTextsOf(owner: string): Promise<void>
+  renewTextsOf(of: { owner_id: string } | { id: string }): Promise<void>
 
   /** Whether the index needs maintenance. */
   isUpdateDue(): Promise<boolean>

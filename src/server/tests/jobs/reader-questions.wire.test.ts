@@ -210,6 +210,36 @@ test('a reported question joins the reports of its job, once a reader, and is re
   expect(found.reports[1]).not.toHaveProperty('question')
 })
 
+test('an answer says which lines of the posting were changed after it', async () => {
+  const terms = { holidays: { annual_days: 115 }, hours: { break_minutes: 60 } }
+  const [job, asker] = [await jobOf(app, owner, { terms }), await personOf(app)]
+  await answer(await questionOf(app, job, asker))
+  expect((await ofJob(job))[0]).not.toHaveProperty('changed')
+  const edit = { params: { id: job }, body: { terms: { ...terms, holidays: { annual_days: 120 } } } }
+  expect((await app.call('editJob', edit, owner)).body.data.job.revision.status).toBe('pending')
+  expect((await ofJob(job))[0]).not.toHaveProperty('changed')
+  await app.call('approveJob', { params: { id: job }, body: {} }, admin)
+  expect((await ofJob(job))[0].changed).toEqual([{ label: '年間休日', from: '115日', to: '120日' }])
+  await answer(await questionOf(app, job, asker))
+  expect((await ofJob(job))[0]).not.toHaveProperty('changed')
+})
+
+test('public questions are searched as text of the job, below its title', async () => {
+  const [job, asker] = [await jobOf(app, owner), await personOf(app)]
+  const titled = await jobOf(app, owner, { title: '仮眠室の管理', description: '清掃など' })
+  const found = async (keyword: string) =>
+    (await app.call('searchJobs', { query: { keyword } })).body.data.jobs.map(({ id }: { id: string }) => id)
+  const id = await questionOf(app, job, asker, { text: '仮眠室はありますか。完全在宅ですか。' })
+  expect(await found('仮眠室')).toEqual([titled])
+  await answer(id, 'シャワー室もございます。')
+  expect(await found('仮眠室')).toEqual([titled, job])
+  expect(await found('シャワー室')).toEqual([job])
+  await app.call('editJob', { params: { id: job }, body: { title: '経理主任' } }, admin)
+  expect(await found('シャワー室')).toEqual([job])
+  await app.call('deleteAnswer', one(id), owner)
+  expect(await found('シャワー室')).toEqual([])
+})
+
 test('the operator removes a question with a note', async () => {
   const [job, asker] = [await jobOf(app, owner), await personOf(app)]
   const [shown, open] = [await questionOf(app, job, asker, { state: 'answered' }), await questionOf(app, job, asker)]

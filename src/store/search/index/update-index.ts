@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { filteredTerms } from '#rules/jobs/filtered-job.ts'
 import { highestPay } from '#rules/jobs/salary.ts'
+import { limits } from '#rules/limits.ts'
 import { searchTextVersion } from '#rules/search/searchable-text.ts'
 import type { Database, Transaction } from '#store/database.ts'
 import { derivedFrom } from '#store/jobs/derived-columns.ts'
@@ -38,12 +39,14 @@ const outdatedJobs = (db: Database) =>
       where.or([where('search_version', '<', searchTextVersion), where('search_version', '>', searchTextVersion)]),
     )
 
-/** Rewrites the texts of an employer's jobs after another name: the newest at once, the rest by the worker. */
-export async function renewTextsOf(db: Database, owner: string): Promise<void> {
-  // Another number each time, so that a text that is being written with the former name does not count.
+/** Rewrites the texts of a job, or of an employer's jobs after another name: the newest at once, the rest by the worker. */
+export async function renewTextsOf(db: Database, of: { owner_id: string } | { id: string }): Promise<void> {
+  const [[column, value] = []] = Object.entries(of) as ['owner_id' | 'id', string][]
+  if (!column || !value) return
+  // Another number each time, so that a text that is being written from former texts does not count.
   const outdated = sql<number>`CASE search_version WHEN ${searchTextVersion} THEN 0 ELSE search_version - 1 END`
-  await db.updateTable('jobs').set({ search_version: outdated }).where('owner_id', '=', owner).execute()
-  await refreshBatch(db, outdatedJobs(db).where('owner_id', '=', owner).orderBy('created_at', 'desc'))
+  await db.updateTable('jobs').set({ search_version: outdated }).where(column, '=', value).execute()
+  await refreshBatch(db, outdatedJobs(db).where(column, '=', value).orderBy('created_at', 'desc'))
 }
 
 /** Rewrites search texts, workplaces and guessed occupations, and names of blocked employers, of an older version of the normaliser. */
@@ -58,6 +61,7 @@ async function refreshBatch(db: Database, jobs: ReturnType<typeof outdatedJobs>)
     .select(['id', 'title', 'company', 'description', 'location', 'requirements', 'benefits'])
     .select(['job_type', 'work_style', 'experience_level', 'terms'])
     .select(['occupations', 'occupations_guessed', 'search_version', employerNames.as('employer_names')])
+    .select(answeredTexts.as('answered'))
     .limit(textsAtOnce)
     .execute()
   if (outdated.length === 0) return false
@@ -76,6 +80,10 @@ async function refreshBatch(db: Database, jobs: ReturnType<typeof outdatedJobs>)
 
 const employerNames = sql<string[]>`ARRAY(SELECT unnest(array_remove(ARRAY[name, name_kana], NULL))
   FROM employer_profiles WHERE user_id = jobs.owner_id)`
+
+/** Answered questions of a row of `jobs`, as they are searched. */
+const answeredTexts = sql<string[]>`ARRAY(SELECT text || E'\\n' || answer FROM reader_questions
+  WHERE job_id = jobs.id AND state = 'answered' ORDER BY asked_at DESC, id DESC LIMIT ${sql.lit(limits.shownQuestions)})`
 
 /** The columns that follow from each job's others. Long postings take some milliseconds each, so others have turns between. */
 export async function renewedTexts(jobs: readonly (Parameters<typeof derivedFrom>[0] & { id: string })[]) {

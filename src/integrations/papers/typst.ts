@@ -21,8 +21,15 @@ export async function openTypst(templates: Record<string, string>, fonts: readon
   const { memory } = compiler.initSync({ module: contentOf(program) })
   const builder = new compiler.TypstCompilerBuilder()
   builder.set_dummy_access_model()
-  const files = fonts.map(contentOf)
-  for (const file of files) await builder.add_raw_font(file)
+  const files: Uint8Array[] = []
+  const known = new Set<number>()
+  function read(font: string): Uint8Array {
+    const file = contentOf(font)
+    files.push(file)
+    for (const code of charactersOf(compiler.get_font_info(file))) known.add(code)
+    return file
+  }
+  for (const font of fonts) await builder.add_raw_font(read(font))
   const typst = await builder.build()
   for (const [path, source] of Object.entries(templates)) typst.add_source(path, source)
 
@@ -35,12 +42,19 @@ export async function openTypst(templates: Record<string, string>, fonts: readon
     typst.reset()
     return compiled.result
   }
-  const known = new Set(files.flatMap((file) => charactersOf(compiler.get_font_info(file))))
   /** Whether a font has the character. */
   const covers = (char: string) => known.has(char.codePointAt(0) ?? 0)
+
+  /** Adds fonts, behind those that are there. */
+  async function addFonts(more: readonly string[]): Promise<void> {
+    for (const font of more) read(font)
+    const resolver = new compiler.TypstFontResolverBuilder()
+    for (const file of files) resolver.add_raw_font(file)
+    typst.set_fonts(await resolver.build())
+  }
   const pages = await svgRenderer()
   const usedBytes = () => memory.buffer.byteLength + pages.usedBytes()
-  return { compile, svg: pages.svg, covers, usedBytes }
+  return { compile, svg: pages.svg, covers, addFonts, usedBytes }
 }
 
 function charactersOf({ info }: FontInfo): number[] {

@@ -136,3 +136,9 @@ export function isBlankPaper(kind: PaperKind, source: PaperSource): boolean {
   if (kind === 'rirekisho') return !birth_date && educations.length === 0 && !motivation
   return skills.length === 0 && !summary
 }
+
+/** In a paper's picture: the letters that no font prints. */
+export const noteOfLacking = (letters: string) => `<desc>${letters}</desc>`
+
+/** The letters of that note; '' without one. */
+export const lackingOf = (picture: string) => /<desc>([^<]*)<\/desc>/.exec(picture)?.[1] ?? ''

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { PaperKind } from '#rules/people/papers.ts'
+import { lackingOf, type PaperKind } from '#rules/people/papers.ts'
 import { fetchFile } from '#web/api/fetch-file.ts'
 import { readKey } from '#web/api/read-query.ts'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
@@ -15,28 +15,38 @@ export function PaperPages({ kind, motive = '' }: { kind: PaperKind; motive?: st
   const input = { params, query: { calendar: look.calendar, photo: look.photo ? '1' : '0' } } as const
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [...readKey('readPaper', input), motive],
-    queryFn: ({ signal }) =>
-      motive
+    queryFn: async ({ signal }) => {
+      const picture = await (motive
         ? fetchFile('previewPaper', { params, body: { ...look, motive }, signal })
-        : fetchFile('readPaper', { ...input, signal }),
+        : fetchFile('readPaper', { ...input, signal }))
+      return { picture, lacking: lackingOf(await picture.text()) }
+    },
     placeholderData: keepPreviousData,
   })
-  const address = useObjectUrl(data)
+  const address = useObjectUrl(data?.picture)
+  const lacking = isError ? '' : (data?.lacking ?? '')
   return (
-    <section
-      {...reachable}
-      className="paper-pages"
-      aria-label={`${paperLabel[kind]}のプレビュー`}
-      aria-busy={isFetching}
-    >
-      {address && !isError && <img src={address} alt={`${paperLabel[kind]}の見本。文字はPDFで読めます。`} />}
-      {isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
-      {isFetching && !data && (
-        <p className="text-sm/[inherit] absolute inset-0 grid place-items-center" role="status">
-          {paperLabel[kind]}を作成しています…
+    <>
+      {lacking && (
+        <p className="text-sm" role="status">
+          印字できない文字があります：{[...lacking].join('、')}
         </p>
       )}
-    </section>
+      <section
+        {...reachable}
+        className="paper-pages"
+        aria-label={`${paperLabel[kind]}のプレビュー`}
+        aria-busy={isFetching}
+      >
+        {address && !isError && <img src={address} alt={`${paperLabel[kind]}の見本。文字はPDFで読めます。`} />}
+        {isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
+        {isFetching && !data && (
+          <p className="text-sm/[inherit] absolute inset-0 grid place-items-center" role="status">
+            {paperLabel[kind]}を作成しています…
+          </p>
+        )}
+      </section>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { limits } from '#rules/limits.ts'
+import { lackingOf } from '#rules/people/papers.ts'
 import { jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
 import { putAvatar } from '#store/people/files.ts'
@@ -210,6 +211,18 @@ test('履歴書 prints the profile picture on request', async () => {
   expect(withPhoto.content.length).toBeLessThan(300_000)
   const other = await fetched('rirekisho.pdf?photo=1', await personOf(app))
   expect(other.content.toString('latin1')).not.toContain('DCTDecode')
+})
+
+test('letters of other scripts are printed, and a picture names those that are not', async () => {
+  const printed = ['มานี', 'शर्मा', 'အောင်', 'ليلى', '박지성', '𠝹', '𠮷']
+  const educations = [{ degree: '学士', school: 'ᏣᎳᎩ大学🙂', startDate: '2012-04', endDate: '2016-03' }]
+  const person = await personOf(app, 'user', { name: printed.join(' '), educations: JSON.stringify(educations) })
+  const { text } = await read((await fetched('rirekisho.pdf', person)).content)
+  // Readers of PDF give the order of letters in Arabic and joined signs in their own way.
+  for (const name of ['มานี', '박지성', '𠝹', '𠮷']) expect(text).toContain(name)
+  const picture = (await fetched('rirekisho.svg', person)).content.toString('utf8')
+  expect([...lackingOf(picture)].sort()).toEqual([...'ᏣᎳᎩ🙂'].sort())
+  expect(lackingOf((await fetched('rirekisho.svg')).content.toString('utf8'))).toBe('')
 })
 
 test('the picture of the pages is an SVG without scripts, and other files are not there', async () => {

@@ -67,7 +67,9 @@ export const deleteSavedSearch: Action<'deleteSavedSearch'> = async ({ params },
 export const unsubscribeAlerts: Action<'unsubscribeAlerts'> = async ({ body }, { db, config }) => {
   const userId = orRefuse(unsubscriberOf(body.token, config.acceptedSecrets), 'unsubscribe-link-invalid')
   try {
-    await storeNotificationSettings(db, userId, { kinds: { alert: { mail: false } } })
+    await storeNotificationSettings(db, userId, {
+      kinds: { alert: { mail: false }, followed_employer_posted: { mail: false } },
+    })
   } catch (error) {
     // The account is deleted and gets no mails.
     if (!isForeignKeyViolation(error)) throw error

@@ -28,6 +28,7 @@ import { apiKeyEndpoints } from './people/api-key-endpoints.ts'
 import { blockedEmployerEndpoints } from './people/blocked-employers.ts'
 import { employerEndpoints } from './people/employer-endpoints.ts'
 import { favouriteEndpoints } from './people/favourites.ts'
+import { followEndpoints } from './people/follows.ts'
 import { notificationEndpoints } from './people/notification-endpoints.ts'
 import { paperEndpoints } from './people/papers.ts'
 import { profileEndpoints } from './people/profile-endpoints.ts'
@@ -53,6 +54,7 @@ export const endpoints = {
   ...blockedEmployerEndpoints,
   ...favouriteEndpoints,
   ...readerQuestionEndpoints,
+  ...followEndpoints,
   ...jobNoteEndpoints,
   ...savedSearchEndpoints,
   ...employerEndpoints,

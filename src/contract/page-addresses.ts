@@ -14,6 +14,7 @@ export const pageAddresses = {
   eraseApplication: '/erase-application',
   companies: '/companies',
   company: '/companies/:id',
+  employer: '/employers/:id',
   resources: '/resources',
   resource: '/resources/:id',
   forEmployers: '/for-employers',

@@ -53,6 +53,7 @@ export const refusalStatus: Record<Refusal, number> = {
   'too-many-questions': 409,
   'question-not-found': 404,
   'question-not-open': 409,
+  'too-many-follows': 409,
   'note-not-found': 404,
   'decision-undo-over': 409,
   'reply-template-not-found': 404,

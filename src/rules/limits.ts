@@ -81,6 +81,7 @@ export const limits = {
   openQuestionsPerJob: 3,
   /** Answered questions on a job's page. */
   shownQuestions: 200,
+  followsPerUser: 100,
   /** Ids of one call that joins the favourites of a browser. */
   mergedFavourites: 2_000,
   /** A team's notes and tags on one application. */

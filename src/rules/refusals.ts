@@ -51,6 +51,7 @@ export const refusals = [
   'too-many-questions',
   'question-not-found',
   'question-not-open',
+  'too-many-follows',
   'note-not-found',
   'decision-undo-over',
   'reply-template-not-found',

@@ -41,6 +41,8 @@ export const confirmation = {
   employerBlocked: '企業をブロックしました',
   employerUnblocked: 'ブロックを解除しました',
   favouriteAdded: 'お気に入りに保存しました',
+  followed: '新しい求人をメールでお知らせします',
+  unfollowed: 'この企業の新着のお知らせを解除しました',
   favouriteRemoved: 'お気に入りから外しました',
   questionAsked: '質問を送信しました',
   questionTakenBack: '質問を取り消しました',

@@ -30,6 +30,7 @@ export const notificationKindLabel: Record<NotificationKind, { name: string; hel
   question_answered: { name: '質問への回答', help: '求人についての質問に、募集企業が回答したとき' },
   question_declined: { name: '質問の見送り', help: '求人についての質問への回答が見送られたとき' },
   alert: { name: '求人アラート', help: '保存した条件に合う求人が公開されたとき' },
+  followed_employer_posted: { name: '企業の新着求人', help: '登録した企業の求人が公開されたとき' },
 }
 
 export const outletLabel: Record<Outlet, string> = { list: 'サイト内', mail: 'メール', push: 'プッシュ' }
@@ -94,6 +95,8 @@ export function notificationWords(facts: NotificationFacts): { title: string; te
       return { title: '質問に回答がありました', text: `${job}（${brief(facts.company)}）` }
     case 'question_declined':
       return { title: '質問への回答は見送られました', text: `${job}（${brief(facts.company)}）` }
+    case 'followed_employer_posted':
+      return { title: `登録した企業の新着求人が${about.jobs}件あります`, text: brief(facts.company) }
     case 'alert':
       return { title: `条件に合う新着求人が${about.jobs}件あります`, text: `${productName}に保存した条件` }
   }

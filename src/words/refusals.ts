@@ -63,6 +63,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'too-many-questions': `回答待ちの質問が${limits.openQuestionsPerJob}件あります。回答が届くか、質問を取り消すと、次の質問を送信できます。`,
   'question-not-found': '質問が見つかりません',
   'question-not-open': 'この質問は、既に回答または見送りが済んでいます',
+  'too-many-follows': `新着を受け取れる企業は${limits.followsPerUser}社までです。不要なものを解除してください。`,
   'too-many-notes': '保存できるメモの数を超えています。不要なものを削除してください。',
   'note-not-found': 'メモが見つかりません',
   'decision-undo-over': '取り消せる時間を過ぎました',

@@ -1,17 +1,18 @@
 import { type Action, searcherOf } from '#actions/context.ts'
+import { listedJobView } from '#contract/jobs/job-view.ts'
 import { listedEmployerView, publicEmployerView } from '#contract/people/employer-profile-view.ts'
 import { limits } from '#rules/limits.ts'
 import { orRefuse } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { findPublicEmployer, listEmployersWithJobs } from '#store/people/public-employers.ts'
+import { readPublicJobs } from '#store/jobs/public-jobs.ts'
+import { findPublicEmployer, listEmployersWithJobs, newestJobsOf } from '#store/people/public-employers.ts'
 
-/** An employer as everybody reads it. */
-export const readPublicEmployer: Action<'readPublicEmployer'> = async ({ params }, { db, now }) => {
-  return {
-    employer: publicEmployerView(
-      orRefuse(await findPublicEmployer(db, params.id, tokyoDate(now)), 'employer-not-found'),
-    ),
-  }
+/** An employer as everybody reads it, and the newest of its public jobs. */
+export const readPublicEmployer: Action<'readPublicEmployer'> = async ({ params, query }, { db, now }) => {
+  const today = tokyoDate(now)
+  const employer = orRefuse(await findPublicEmployer(db, params.id, today), 'employer-not-found')
+  const ids = await newestJobsOf(db, params.id, { today, limit: query.newest ?? 0 })
+  return { employer: publicEmployerView(employer), jobs: (await readPublicJobs(db, ids, today)).map(listedJobView) }
 }
 
 /** A page of the employers with a public job. */

@@ -48,7 +48,7 @@ export function notifiedEventOf({ kind, detail, ...row }: Row): NotifiedEvent {
 }
 
 /** The page about a notification's subject. */
-function pathOf({ kind, detail, job_id, application_id, saved_search }: Row): string {
+function pathOf({ kind, detail, job_id, application_id, account_id, saved_search }: Row): string {
   const jobId = job_id ?? ''
   switch (kind) {
     case 'application_received':
@@ -81,6 +81,8 @@ function pathOf({ kind, detail, job_id, application_id, saved_search }: Row): st
       return pagePath('applications')
     case 'verification_decided':
       return pagePath('employerProfile')
+    case 'followed_employer_posted':
+      return pagePath('employer', { id: account_id ?? '' })
     case 'alert':
       return savedSearchPath(saved_search ?? '')
   }

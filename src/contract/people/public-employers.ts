@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { amount } from '#contract/amount.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { listedJob } from '#contract/jobs/job.ts'
 import { limits } from '#rules/limits.ts'
 import { employerPhoto } from './employer-profile.ts'
 
@@ -47,11 +49,13 @@ export const publicEmployer = listedEmployer
 export const publicEmployerEndpoints = {
   readPublicEmployer: endpoint({
     address: 'GET /api/employers/:id',
-    summary: "The public facts of an employer's profile, by the account's id; 404 without a name, or suspended",
+    summary:
+      "The public facts of an employer's profile, by the account's id, and the `newest` of its public jobs; 404 without a name, or suspended",
     access: 'public',
     params: z.object({ id }),
     unknownId: 'employer-not-found',
-    output: z.object({ employer: publicEmployer }),
+    query: z.object({ newest: amount(12).optional() }),
+    output: z.object({ employer: publicEmployer, jobs: z.array(listedJob) }),
     status: 200,
     refusals: ['employer-not-found'],
   }),

@@ -75,6 +75,7 @@ export const mailTable = {
   'contact-received': { class: 'other', holds: ['person', 'note'], to: 'operator' },
   'job-ending': { class: 'other', holds: ['job'] },
   alert: { class: 'other', holds: ['job', 'employer'] },
+  'followed-employer-posted': { class: 'other', holds: ['job', 'employer'] },
 } as const satisfies Record<string, MailRule>
 
 export type MailName = keyof typeof mailTable

@@ -24,6 +24,7 @@ export const notificationKinds = [
   'question_received',
   'question_answered',
   'question_declined',
+  'followed_employer_posted',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -65,6 +66,8 @@ export type NotifiedEvent =
   | { kind: 'question_received' | 'question_answered' | 'question_declined'; job_id: string; question_id: string }
   /** `jobs`: the number of the saved search's new jobs. */
   | { kind: 'alert'; saved_search_id: string; jobs: number }
+  /** `jobs`: the number of new jobs of a followed employer, whose account it is. */
+  | { kind: 'followed_employer_posted'; account_id: string; jobs: number }
 
 /** Account fields that an administrator edits. */
 export const accountFields = ['name', 'phone', 'address', 'bio', 'role'] as const
@@ -75,7 +78,7 @@ export type InterviewOutcome = 'accepted' | 'declined' | 'moved' | 'cancelled' |
 
 const ofEverybody = ['message', 'interview_decided', 'account_changed'] as const
 const ofSeekers = [
-  ...(['alert', 'status_changed', 'interview_proposed', 'job_ended', 'case_told'] as const),
+  ...(['alert', 'followed_employer_posted', 'status_changed', 'interview_proposed', 'job_ended', 'case_told'] as const),
   ...(['question_answered', 'question_declined'] as const),
 ] as const
 const ofEmployers = [

@@ -33,6 +33,7 @@ import * as apiKeys from '#actions/people/api-keys.ts'
 import * as blocking from '#actions/people/blocking.ts'
 import * as employers from '#actions/people/employers.ts'
 import * as favourites from '#actions/people/favourites.ts'
+import * as follows from '#actions/people/follows.ts'
 import * as linkedin from '#actions/people/linkedin.ts'
 import * as notifications from '#actions/people/notifications.ts'
 import * as publicEmployers from '#actions/people/public-employers.ts'
@@ -85,6 +86,7 @@ export const actions: Actions = {
   ...blocking,
   ...employers,
   ...favourites,
+  ...follows,
   ...linkedin,
   ...notifications,
   ...publicEmployers,

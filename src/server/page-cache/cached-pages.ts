@@ -57,6 +57,8 @@ const pages: Record<PageName, CachedPage | null> = {
   unsubscribe: null,
   eraseApplication: null,
   compare: null,
+  // The number of followers changes without a public change.
+  employer: null,
   addJob: null,
   profile: null,
   papers: null,

@@ -47,4 +47,5 @@ export const migrations: Migration[] = [
   fromFile('0155-follows'),
   fromFile('0160-questions'),
   fromFile('0140-pay-estimates'),
+  fromFile('0156-followed-posts'),
 ]

@@ -31,11 +31,12 @@ const notifications = (db: Queryable) =>
       'saved.search as saved_search',
       'jobs.id as job_id',
       sql<string | null>`coalesce(jobs.title, past.title)`.as('job_title'),
-      // For a decision on an employer, its own name.
+      // For a decision on an employer, its own name; for new jobs, that of the followed one.
       sql<string | null>`coalesce(jobs.company, past.company, (
         SELECT profile.name FROM verification_requests AS request
         JOIN employer_profiles AS profile ON profile.user_id = request.employer_id
-        WHERE request.id = told.verification_request_id))`.as('company'),
+        WHERE request.id = told.verification_request_id),
+        (SELECT name FROM employer_profiles WHERE user_id = told.account_id))`.as('company'),
       'applicant.name as applicant_name',
       sql<boolean>`coalesce(coalesce(applications.user_id, past.user_id) = told.user_id, false)`.as('is_applicant'),
       exactTime('told.at').as('at'),

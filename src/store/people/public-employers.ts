@@ -31,6 +31,25 @@ export async function findPublicEmployer(
   return profile && rows[0] && { ...profile, ...rows[0] }
 }
 
+/** Ids of the newest public jobs of an employer. */
+export async function newestJobsOf(
+  db: Queryable,
+  ownerId: string,
+  { today, limit }: { today: string; limit: number },
+): Promise<string[]> {
+  if (limit === 0) return []
+  const rows = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where(isPublicNow(today))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export type ListedEmployerRow = Pick<
   EmployerProfile,
   'user_id' | 'industry' | 'size' | 'address' | 'website' | 'about' | 'logo_id' | 'verified_at'

@@ -45,9 +45,11 @@ export type AlertTables = {
     user_id: string
     notify: AlertTime
     searches: Json<AlertedSearch[]>
+    employers: Json<AlertedSearch[]>
     made_at: Date
     retry_at: Date
     tries: Generated<number>
   }
+  employer_posts: { job_id: string; employer_id: string; posted_at: Generated<Date>; stamp: number | null }
   mail_bounces: { user_id: string; email_key: string; bounced_at: Date }
 }

@@ -73,7 +73,7 @@ export type SharedProfile = {
 /** The facts of an employer's last verification. */
 export type LastVerification = VerifiedFacts & { at: string; note: string | null }
 
-/** A saved search in a mail: its jobs with a stamp after `after`, up to `upto`. */
+/** A saved search or a followed employer in a mail: its jobs with a stamp after `after`, up to `upto`. */
 export type AlertedSearch = { id: string; after: number; upto: number }
 
 /** A column that may be omitted on insert; it is null then. */

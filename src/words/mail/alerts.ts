@@ -15,23 +15,33 @@ export type AlertedJob = {
   link: string
 }
 
-/** New jobs of a saved search: their number, and the shown ones. */
-export type AlertedList = { name: string; summary: string; total: number; jobs: readonly AlertedJob[]; link: string }
+/** New jobs of a saved search, or of a followed employer (without a summary): their number, and the shown ones. */
+export type AlertedList = {
+  name: string
+  summary: string | null
+  total: number
+  jobs: readonly AlertedJob[]
+  link: string
+}
 
-/** To a job seeker: new jobs of saved searches. The subject has a number and no search, because others may see it. */
+/** To a job seeker: new jobs of saved searches and followed employers. The subject has a number and no search, because others may see it. */
 export function newJobs(facts: {
   name: string
-  searches: readonly AlertedList[]
+  lists: readonly AlertedList[]
   settings: string
   unsubscribe: string
 }): MailWords {
-  const { name, searches, settings, unsubscribe } = facts
-  const total = searches.reduce((sum, search) => sum + search.total, 0)
+  const { name, lists, settings, unsubscribe } = facts
+  const total = lists.reduce((sum, list) => sum + list.total, 0)
+  const ofSearches = lists.some(({ summary }) => summary !== null)
+  const ofEmployers = lists.some(({ summary }) => summary === null)
+  const where = ofSearches && ofEmployers ? '保存した条件と登録した企業' : ofSearches ? '保存した条件' : '登録した企業'
+  const who = [ofSearches && '条件を保存された方', ofEmployers && '企業の新着を登録された方'].filter(Boolean).join('、')
   return letter({
-    subject: `保存した条件に新着求人が${total.toLocaleString('ja-JP')}件あります｜${productName}`,
+    subject: `${where}に新着求人が${total.toLocaleString('ja-JP')}件あります｜${productName}`,
     to: name,
-    parts: searches.flatMap(partsOf),
-    why: `${productName}で条件を保存された方にお送りしています。`,
+    parts: lists.flatMap(partsOf),
+    why: `${productName}で${who}にお送りしています。`,
     settings,
     unsubscribe,
   })
@@ -40,10 +50,10 @@ export function newJobs(facts: {
 function partsOf({ name, summary, total, jobs, link }: AlertedList): Part[] {
   const rest = total - jobs.length
   return [
-    `「${brief(name)}」（${brief(summary)}）に、新しい求人が${total.toLocaleString('ja-JP')}件あります。`,
+    `「${brief(name)}」${summary === null ? '' : `（${brief(summary)}）`}に、新しい求人が${total.toLocaleString('ja-JP')}件あります。`,
     ...jobs.flatMap(jobParts),
     ...(rest > 0 ? [`ほかに${rest.toLocaleString('ja-JP')}件あります。`] : []),
-    { button: 'この条件の求人をすべて見る', link },
+    { button: summary === null ? 'この企業の求人を見る' : 'この条件の求人をすべて見る', link },
   ]
 }
 

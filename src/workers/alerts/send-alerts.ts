@@ -10,6 +10,8 @@ import {
   alertedJobs,
   alertReaders,
   claimAlertMails,
+  hasFreshPosts,
+  planFollowerMails,
   postponeAlertMail,
   recordBounce,
   removeAlertMails,
@@ -43,6 +45,11 @@ export type AlertDelivery = MailConfig & {
 /** Writes and sends due mails; returns how many were sent. `shouldStop` is checked between batches. */
 export async function sendAlerts(delivery: AlertDelivery, shouldStop: () => boolean = () => false): Promise<number> {
   const { db, transport, followUps, now } = delivery
+  if (await hasFreshPosts(db))
+    await db.transaction().execute(async (tx) => {
+      await lockListings(tx)
+      await planFollowerMails(tx, now())
+    })
   for (let people = sizes.people; people === sizes.people && !shouldStop(); )
     people = await db.transaction().execute(async (tx) => {
       await lockListings(tx)
@@ -73,7 +80,10 @@ async function sendAll(mails: readonly AlertMail[], delivery: AlertDelivery): Pr
   const outcomes = await Promise.all(
     mails.map((mail) =>
       limit(async () => {
-        const [reader, rows] = [readerById.get(mail.user_id), jobsOf.get(mail.id) ?? []]
+        const reader = readerById.get(mail.user_id)
+        const rows = (jobsOf.get(mail.id) ?? []).filter(({ of_employer }) =>
+          of_employer ? reader?.wants_employers : reader?.wants_searches,
+        )
         if (!reader || rows.length === 0) return { id: mail.id, outcome: 'nothing' as const }
         return { id: mail.id, outcome: await send(mail, { reader, rows }, delivery) }
       }),
@@ -94,7 +104,7 @@ type Told = {
 
 async function send(mail: AlertMail, told: Told, delivery: AlertDelivery): Promise<'sent' | 'refused' | 'later'> {
   const { db, transport, publicUrl, now, log } = delivery
-  const facts = { alert: mail.id, searches: mail.searches.length }
+  const facts = { alert: mail.id, searches: mail.searches.length, employers: mail.employers.length }
   try {
     // The same for every attempt, so that duplicates after a crash are recognised.
     const messageId = `${mail.id}@${new URL(publicUrl).hostname.replace(/[^\w.-]/g, '') || 'localhost'}`
@@ -115,19 +125,19 @@ async function send(mail: AlertMail, told: Told, delivery: AlertDelivery): Promi
 }
 
 function write({ reader, rows }: Told, { publicUrl, secret, operatorEmail, operatorName }: AlertDelivery) {
-  const searches = [...Map.groupBy(rows, ({ search_id }) => search_id).values()].flatMap((jobs) => {
+  const lists = [...Map.groupBy(rows, ({ source }) => source).values()].flatMap((jobs) => {
     const [first] = jobs
     if (!first) return []
-    const { name, search, total } = first
-    const link = publicUrl + savedSearchPath(search)
+    const { name, search, total, source, of_employer } = first
+    const link = publicUrl + (of_employer ? pagePath('employer', { id: source }) : savedSearchPath(search))
     const shown = jobs
       .filter((job) => job.shown)
       .map((job) => ({ ...job, link: publicUrl + pagePath('job', { id: job.id }) }))
-    return [{ name, summary: summaryOf(search), total, jobs: shown, link }]
+    return [{ name, summary: of_employer ? null : summaryOf(search), total, jobs: shown, link }]
   })
   const unsubscribe = publicUrl + unsubscribePath(reader.id, secret)
   const settings = publicUrl + pagePath('settings', { tab: 'notifications' })
-  const words = newJobs({ name: reader.name, searches, settings, unsubscribe })
+  const words = newJobs({ name: reader.name, lists, settings, unsubscribe })
   const operator = { name: operatorName, email: operatorEmail }
   return { to: { name: reader.name, address: reader.email }, ...signed(words, operator), unsubscribe }
 }

@@ -10,6 +10,7 @@ import { smtpTransport } from '#integrations/mail/transports.ts'
 import { insertSavedSearch, savedSearchesOf } from '#store/alerts/saved-searches.ts'
 import { deactivateJob } from '#store/jobs/publication.ts'
 import { insertBlock } from '#store/people/blocked-employers.ts'
+import { addFollow } from '#store/people/follows.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
 import { updateUser } from '#store/people/users.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
@@ -120,6 +121,79 @@ test('a node that ends between sending and recording a mail sends it again with 
   const [again] = to((await mailsAfter(12)).delivered, who)
   expect(again).toEqual(first)
   expect(to((await mailsAfter(60)).delivered, who)).toEqual([])
+})
+
+/** A person who follows an employer. */
+async function follower(of: { id: string }) {
+  const who = await person(open, '山田 花子')
+  await updateUser(open.db, who.id, { email_verified: true })
+  await addFollow(open.db, who.id, of.id)
+  return who
+}
+
+/** An employer with a profile. */
+async function company(name: string) {
+  const who = await person(open, '採用', 'employer')
+  await open.db.insertInto('employer_profiles').values({ user_id: who.id, name, updated_at: new Date() }).execute()
+  return who
+}
+
+const aDay = 24 * 60
+
+test('new jobs of a followed employer come with the daily mail, once, and those from before do not', async () => {
+  const of = await company('青葉メディカル株式会社')
+  const early = await person(open, '先', 'user')
+  await addFollow(open.db, early.id, of.id)
+  await job(open, of, '以前の求人')
+  const who = await follower(of)
+  const ids = [await job(open, of, '看護師'), await job(open, of, '事務')]
+  await job(open, employer, 'ほかの企業の求人')
+  expect(to((await mailsAfter(0)).delivered, who)).toEqual([])
+  const [mail, ...others] = to((await mailsAfter(aDay)).delivered, who)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('登録した企業に新着求人が2件あります｜しごと帖')
+  expect(mail?.text).toContain('「青葉メディカル株式会社」に、新しい求人が2件あります。')
+  for (const id of ids) expect(mail?.text).toContain(`https://shigotocho.example/jobs/${id}`)
+  expect(mail?.text).toContain(`https://shigotocho.example/employers/${of.id}`)
+  expect(mail?.text).not.toMatch(/以前の求人|ほかの企業/)
+  expect(mail?.unsubscribe).toMatch(/^https:\/\/shigotocho\.example\/unsubscribe\?token=/)
+  const told = await open.db.selectFrom('notifications').selectAll().where('user_id', '=', who.id).execute()
+  expect(told).toMatchObject([{ kind: 'followed_employer_posted', account_id: of.id, detail: { jobs: 2 } }])
+  expect(to((await mailsAfter(3 * aDay)).delivered, who)).toEqual([])
+})
+
+test('saved searches and followed employers share one daily mail; each is left out where it is off', async () => {
+  const of = await company('北風商店')
+  const [who, searching, following] = [
+    await seeker('keyword=一つの便り', 'daily'),
+    await seeker('keyword=一つの便り', 'daily'),
+    await seeker('keyword=一つの便り', 'daily'),
+  ]
+  for (const { id } of [who, searching, following]) await addFollow(open.db, id, of.id)
+  await storeNotificationSettings(open.db, searching.id, { kinds: { followed_employer_posted: { mail: false } } })
+  await storeNotificationSettings(open.db, following.id, { kinds: { alert: { mail: false } } })
+  await job(open, employer, '一つの便り')
+  await job(open, of, '商店の仕事')
+  await compare()
+  const { delivered } = await mailsAfter(aDay)
+  const [both, ofSearch, ofEmployer] = [who, searching, following].map((each) => to(delivered, each))
+  expect(both?.map(({ subject }) => subject)).toEqual(['保存した条件と登録した企業に新着求人が2件あります｜しごと帖'])
+  expect(ofSearch?.map(({ subject }) => subject)).toEqual(['保存した条件に新着求人が1件あります｜しごと帖'])
+  expect(ofEmployer?.map(({ subject }) => subject)).toEqual(['登録した企業に新着求人が1件あります｜しごと帖'])
+})
+
+test('a followed employer that is blocked, a job that closed and a job that reopens are not told', async () => {
+  const of = await company('しごと商店')
+  const [who, other] = [await follower(of), await follower(of)]
+  const block = { id: v7(), user_id: who.id, name: 'しごと商店', corporate_number: null, blocked_at: new Date() }
+  await open.db.transaction().execute((tx) => insertBlock(tx, block))
+  const [closed] = [await job(open, of, '閉じた仕事'), await job(open, of, '残る仕事')]
+  await deactivateJob(open.db, closed, new Date())
+  await mailsAfter(0)
+  const { delivered } = await mailsAfter(aDay)
+  expect([to(delivered, who), to(delivered, other)[0]?.text.includes('閉じた仕事')]).toEqual([[], false])
+  await open.db.updateTable('jobs').set({ is_active: true, was_public: true }).where('id', '=', closed).execute()
+  expect(to((await mailsAfter(3 * aDay)).delivered, other)).toEqual([])
 })
 
 test('an email that bounced, and one whose owner ended alerts, get none', async () => {

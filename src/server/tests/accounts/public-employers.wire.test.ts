@@ -22,14 +22,16 @@ test('everybody reads the public facts of an employer, and nothing of its accoun
     await addPicture(tx, { id, employer_id: owner.id, webp: Buffer.from('x'), uploaded_at: now })
     await setPictures(tx, owner.id, { logo_id: null, photo_ids: [id] }, now)
   })
-  await jobOf(app, owner)
+  const job = await jobOf(app, owner)
   await jobOf(app, owner, { is_active: false })
   const { status, text, body } = await read(owner.id)
-  expect(status).toBe(200)
+  expect([status, body.data.jobs]).toEqual([200, []])
   expect(body.data.employer).toMatchObject({
     ...{ id: owner.id, name: '青葉メディカル株式会社', address: '仙台市青葉区1-1', phone: '03-1234-5678' },
     ...{ verified_at: null, followers: null, jobs_total: 1, photos: [{ id, url: `/api/files/employers/${id}` }] },
   })
+  const some = await app.call('readPublicEmployer', { params: { id: owner.id }, query: { newest: '12' } })
+  expect(some.body.data.jobs.map((each: { id: string }) => each.id)).toEqual([job])
   for (const secret of ['last_verification', owner.email, '試験 太郎']) expect(text).not.toContain(secret)
 })
 

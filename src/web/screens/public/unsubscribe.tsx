@@ -16,7 +16,7 @@ export default function Unsubscribe() {
   return (
     <MailedLink
       title="求人アラートの配信停止"
-      lead="保存した条件に合う新しい求人をお知らせするメールを止めます。設定の「通知」で、いつでも再開できます。"
+      lead="保存した条件に合う求人と、登録した企業の新しい求人をお知らせするメールを止めます。設定の「通知」で、いつでも再開できます。"
       verb="メールの配信を停止する"
       busyVerb="停止しています…"
       failedTitle="配信を停止できませんでした"

@@ -21,6 +21,7 @@ const parts = [
   ['favourites', 'favourites', [{ id: 'j', title: '経理', company: '商店', state: 'closed' }]],
   ['questions', 'questions', [{ id: 'w', text: '夜勤は月に何回ですか。' }]],
   ['receivedQuestions', 'received_questions', [{ id: 'x', text: '研修はありますか。' }]],
+  ['follows', 'follows', [{ id: 'e', name: '商店' }]],
   ['notifications', 'notifications', [{ id: 'n' }]],
   ['notificationSettings', 'notification_settings', { mail: false, kinds: { status_changed: { mail: true } } }],
   ['pushSubscriptions', 'push_subscriptions', [{ id: 'p', endpoint_host: 'push.example.com' }]],

@@ -37,6 +37,7 @@ type AccountData = {
   questions: ResponseData<'listMyQuestions'>['questions'] | null
   /** Of employers and administrators. */
   receivedQuestions: ResponseData<'listReceivedQuestions'>['questions'] | null
+  follows: ResponseData<'listFollows'>['follows']
   papers: ResponseData<'readPapers'>['papers']
   notes: ResponseData<'listJobNotes'>['notes']
   blockedEmployers: ResponseData<'listBlockedEmployers'>['blocked_employers']
@@ -95,13 +96,13 @@ export async function readAccountData(): Promise<AccountData> {
     : null
   const webhooks =
     belongsToSelf && hasPermission(user.role, 'integration:manage') ? (await api('listWebhooks')).webhooks : null
-  const { favourites } = await api('listFavourites')
   const questions = (await unlessOff(api('listMyQuestions')))?.questions ?? null
   const receivedQuestions = mayPost ? ((await unlessOff(api('listReceivedQuestions')))?.questions ?? null) : null
+  const [{ favourites }, { follows }] = await Promise.all([api('listFavourites'), api('listFollows')])
   const settings = storedSettings()
   return {
     ...{ user, applications, messages, interviews, resumes, reports, jobs, employerProfile, sessions, secondFactor },
-    ...{ settings, notifications, notificationSettings, favourites, papers, notes, blockedEmployers },
+    ...{ settings, notifications, notificationSettings, favourites, follows, papers, notes, blockedEmployers },
     ...{ savedSearches, pushSubscriptions, jobDrafts, contactMessages, reviews, replyTemplates, apiKeys },
     ...{ questions, receivedQuestions },
     ...{ webhooks, auditEntries, verificationRequests, receivedApplications },
@@ -149,6 +150,7 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
     favourites: data.favourites,
     ...(data.questions && { questions: data.questions }),
     ...(data.receivedQuestions && { received_questions: data.receivedQuestions }),
+    follows: data.follows,
     settings,
     notifications: data.notifications,
     notification_settings: data.notificationSettings,

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#store/database.ts'
+
+/** The employers that a person follows, the latest first; at most `limits.followsPerUser`. */
+export function followsOf(db: Queryable, userId: string): Promise<{ employer_id: string; followed_at: Date }[]> {
+  return db
+    .selectFrom('follows')
+    .select(['employer_id', 'followed_at'])
+    .where('user_id', '=', userId)
+    .orderBy('followed_at', 'desc')
+    .orderBy('employer_id')
+    .execute()
+}
+
+/** Follows an employer; its later jobs are told. */
+export async function addFollow(tx: Queryable, user_id: string, employer_id: string): Promise<void> {
+  await tx
+    .insertInto('follows')
+    .values({ user_id, employer_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Ends a follow; returns whether there was one. */
+export async function removeFollow(db: Queryable, userId: string, employerId: string): Promise<boolean> {
+  const done = await db
+    .deleteFrom('follows')
+    .where('user_id', '=', userId)
+    .where('employer_id', '=', employerId)
+    .executeTakeFirst()
+  return done.numDeletedRows > 0n
+}
+
+/** Deletes what was kept of posted jobs for followers, who were told long ago. */
+export async function deleteEmployerPostsBefore(db: Queryable, before: Date): Promise<void> {
+  await sql`DELETE FROM employer_posts WHERE posted_at < ${before}`.execute(db)
+}

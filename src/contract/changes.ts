@@ -9,7 +9,16 @@ export const changes = Object.fromEntries(
   ),
 ) as { [Name in EndpointName]?: readonly ReadName[] }
 
-/** Calls that change reads: they go through web/api/refresh.ts, which adds their addresses where a screen makes some. */
+/** Reads of employers' desks, of employers, of who returns and of the export: the front page makes none of them at first. */
+const later = [
+  ...['employer', 'follows', 'home', 'health', 'ready', 'openapi', 'jobs/drafts', 'jobs/imports'],
+  ...['log', 'reports', 'application-reviews', 'contact-messages', 'messages'].map((name) => `auth/${name}`),
+].map((path) => `GET /api/${path}`)
+const isLater = (address: string) => later.some((path) => address.startsWith(path))
+
+/** Calls that change reads, and those reads: web/api/refresh.ts adds their addresses where a screen makes some. */
 export const changingAddresses: Record<string, string> = Object.fromEntries(
-  Object.entries<Endpoint>(endpoints).flatMap(([name, { address }]) => (name in changes ? [[name, address]] : [])),
+  Object.entries<Endpoint>(endpoints).flatMap(([name, { address }]) =>
+    name in changes || isLater(address) ? [[name, address]] : [],
+  ),
 )

@@ -20,6 +20,7 @@ export default [
   page('eraseApplication', 'screens/public/erase-application.tsx'),
   page('companies', 'screens/public/companies.tsx'),
   page('company', 'screens/public/company-detail.tsx'),
+  page('employer', 'screens/public/employer.tsx'),
   page('resources', 'screens/public/resources.tsx'),
   page('resource', 'screens/public/resource-detail.tsx'),
   page('forEmployers', 'screens/public/for-employers.tsx'),

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { employerPictures } from '#contract/people/employer-profile-view.ts'
+import { companyKey } from '#rules/jobs/company-name.ts'
 import { type EmployerFields, nothingStated } from '#rules/people/employer-profile.ts'
 import type { companyInfo, employerLines } from './employer.ts'
 
@@ -22,9 +23,13 @@ export function employerView(
   const stated = profile ?? nothingStated
   const { name, postal_code, address, phone, email, form_url, dispatch_license } = stated
   const verified = job.employer_verified
+  const is_company = name !== null && companyKey(name) === companyKey(job.company)
   const verified_at = (verified && profile?.verified_at) || undefined
   return {
-    employer: { id: job.owner_id, name, postal_code, address, phone, email, form_url, dispatch_license, verified },
+    employer: {
+      ...{ id: job.owner_id, name, postal_code, address, phone, email, form_url, dispatch_license },
+      ...{ verified, is_company },
+    },
     companyInfo: { ...(listed ?? companyOf(job, stated)), verified, verified_at, ...picturesOf(profile) },
   }
 }

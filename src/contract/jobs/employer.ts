@@ -40,5 +40,7 @@ export const employerLines = z
     form_url: text,
     dispatch_license: text,
     verified: z.boolean(),
+    /** Whether the name is the posting's company, however that is written. */
+    is_company: z.boolean(),
   })
   .meta({ id: 'EmployerLines' })

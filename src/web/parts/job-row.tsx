@@ -69,7 +69,14 @@ export const JobRow = memo(function JobRow(props: {
       </h3>
       <div className="job-row__about">
         <p className="job-row__company">
-          <CompanyName name={job.company} />
+          {job.employer.has_page ? (
+            // Keyboards reach the employer from the job's page: a list has one stop a row.
+            <Link to={pagePath('employer', { id: job.employer.id })} tabIndex={-1}>
+              <CompanyName name={job.company} />
+            </Link>
+          ) : (
+            <CompanyName name={job.company} />
+          )}
         </p>
         {job.companyInfo?.verified && (
           <span className="job-row__mark">

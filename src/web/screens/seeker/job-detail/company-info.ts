@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { findCompanyByName } from '#rules/jobs/company-name.ts'
 import type { companies } from '#samples/companies.ts'
 
 export type Company = (typeof companies)[number]
@@ -8,7 +7,15 @@ export type Company = (typeof companies)[number]
 export const companyInfo = (name: string) =>
   queryOptions({
     queryKey: ['company-info', name],
-    queryFn: async () => findCompanyByName(name, (await loadDirectory()).companies),
+    queryFn: async () => {
+      // What folds spelling is heavy, and most jobs have no entry.
+      if (name === '') return null
+      const [{ companies }, { findCompanyByName }] = await Promise.all([
+        loadDirectory(),
+        import('#rules/jobs/company-name.ts'),
+      ])
+      return findCompanyByName(name, companies)
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
 

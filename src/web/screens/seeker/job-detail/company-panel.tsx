@@ -11,10 +11,25 @@ import '#web/parts/paragraphs.css'
 import '#web/parts/sheet.css'
 
 /** The company by the directory, else by the employer's statements. */
-export function CompanyPanel(props: { name: string; company: Company | null; stated: Job['companyInfo'] }) {
-  const { name, company, stated } = props
+export function CompanyPanel(props: {
+  name: string
+  company: Company | null
+  stated: Job['companyInfo']
+  employer: Job['employer']
+}) {
+  const { name, company, stated, employer } = props
   const rated = useSampleFigures()
-  if (!company) return <StatedCompany name={name} stated={stated} />
+  if (!company)
+    return (
+      <>
+        <StatedCompany name={name} stated={stated} />
+        {employer?.name && (
+          <p>
+            <Link to={pagePath('employer', { id: employer.id })}>企業情報を見る</Link>
+          </p>
+        )}
+      </>
+    )
   return (
     <>
       <Pictures name={company.name} stated={stated} />

@@ -1,22 +1,19 @@
 import { Link } from 'react-router'
-import { pagePath } from '#contract/page-addresses.ts'
-import { companyKey } from '#rules/jobs/company-name.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { Highlight } from '#web/parts/highlight.tsx'
 import { Seal } from '#web/parts/seal.tsx'
 import { VerifiedEmployerBadge } from '#web/parts/verified-employer-badge.tsx'
-import type { JobView } from './job-view.ts'
+import type { Job, JobView } from './job-view.ts'
 
 /** Seals, badges, title and company. The large title has no highlighted words. */
 export function JobHead(props: {
   view: JobView
-  companyId: string | undefined
-  /** The verified name of the poster. */
-  verifiedAs: string | null | undefined
+  /** The page of its company. */
+  page: string | undefined
+  employer: Job['employer']
 }) {
-  const { view, companyId, verifiedAs } = props
-  const isAnother = Boolean(verifiedAs && companyKey(verifiedAs) !== companyKey(view.company))
+  const { view, page, employer } = props
   return (
     <header className="pt-1 pb-4">
       <div className="ui-row ui-row--tight mb-2">
@@ -32,15 +29,17 @@ export function JobHead(props: {
       </div>
       <h1 className="ui-phrase font-mincho text-xl leading-[1.4] tracking-[.05em] md:text-2xl">{view.title}</h1>
       <p className="ui-row ui-row--tight mt-1.5 text-sm">
-        {companyId ? (
-          <Link className="min-w-0" to={pagePath('company', { id: companyId })}>
+        {page ? (
+          <Link className="min-w-0" to={page}>
             <CompanyName name={view.company} />
           </Link>
         ) : (
           <CompanyName name={view.company} />
         )}
-        {verifiedAs !== undefined && <VerifiedEmployerBadge />}
-        {isAnother && <span className="min-w-0">募集者：{verifiedAs}</span>}
+        {employer?.verified && <VerifiedEmployerBadge />}
+        {employer?.verified && employer.name && !employer.is_company && (
+          <span className="min-w-0">募集者：{employer.name}</span>
+        )}
       </p>
     </header>
   )

@@ -12,6 +12,7 @@ import { api } from '#web/api/client.ts'
 import { read, readKey } from '#web/api/read-query.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { usePageTitle } from '#web/frame/use-page-title.ts'
+import { BlockEmployer } from '#web/parts/block-employer.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { Highlight, HighlightContext, type Highlighter, type SearchWords } from '#web/parts/highlight.tsx'
 import type { ListedJob } from '#web/parts/job-row.tsx'
@@ -29,7 +30,6 @@ import { answerTimeText } from '#words/answer-time.ts'
 import { tableSource } from '#words/posting-table.ts'
 import { AppliedLine, ApplyBar, MainButton, OpenedSheet, SheetButton, useApplying } from './apply/apply.tsx'
 import { applyStateOf, useBlocked, useOwnApplication } from './apply/use-apply.ts'
-import { BlockEmployer } from './block-employer.tsx'
 import { type Company, directoryName, useCompanyInfo } from './company-info.ts'
 import { CompanyCard } from './company-panel.tsx'
 import { JobActions } from './job-actions.tsx'
@@ -170,8 +170,14 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
         <BackToList />
         <JobHead
           view={view}
-          companyId={company?.id}
-          verifiedAs={job.employer?.verified ? job.employer.name : undefined}
+          page={
+            company
+              ? pagePath('company', { id: company.id })
+              : job.employer?.name
+                ? pagePath('employer', { id: job.employer.id })
+                : undefined
+          }
+          employer={job.employer}
         />
         <FactBlock facts={facts} deadline={view.deadline} />
         <div className="mt-3 empty:hidden">

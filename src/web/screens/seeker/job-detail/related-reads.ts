@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { conditionQuery, noConditions } from '#contract/search-conditions.ts'
-import { companyKey } from '#rules/jobs/company-name.ts'
 import { relatedJobsShown, similarFilters, similarJobs } from '#rules/jobs/similar-jobs.ts'
 import { limits } from '#rules/limits.ts'
 import type { Api, ApiInput } from '#web/api/api.ts'
@@ -17,6 +16,7 @@ export const relatedJobs = (job: Job, api: Api) =>
     // The page is complete without them.
     retry: false,
     queryFn: async (): Promise<{ ofCompany: ListedJob[]; similar: ListedJob[] }> => {
+      const { companyKey } = await import('#rules/jobs/company-name.ts')
       const isSameCompany = (company: string) => companyKey(company) === companyKey(job.company)
       const input = companyInput(job.company)
       const [named, alike] = await Promise.all([

@@ -1,7 +1,7 @@
+import { AnchorTabs, SheetPart } from '#web/parts/tabs/anchor-tabs.tsx'
 import type { Company } from '#web/screens/seeker/job-detail/company-info.ts'
 import { CompanyPanel } from '#web/screens/seeker/job-detail/company-panel.tsx'
 import type { Job, JobView } from '#web/screens/seeker/job-detail/job-view.ts'
-import { AnchorTabs, SheetPart } from './anchor-tabs.tsx'
 import { Benefits, Overview, Requirements } from './sheet-parts.tsx'
 
 const parts = [
@@ -33,7 +33,7 @@ export function JobSheet(props: {
         <Benefits view={view} />
       </SheetPart>
       <SheetPart tab={parts[3]}>
-        <CompanyPanel name={view.company} company={company} stated={job.companyInfo} />
+        <CompanyPanel name={view.company} company={company} stated={job.companyInfo} employer={job.employer} />
       </SheetPart>
     </>
   )

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { showInStrip } from '#web/parts/tabs/show-in-strip.ts'
-import type { Tab } from '#web/parts/tabs/tabs.tsx'
-import { useTab } from '#web/parts/tabs/use-tab.ts'
+import { showInStrip } from './show-in-strip.ts'
+import type { Tab } from './tabs.tsx'
 import { usePartInView } from './use-part-in-view.ts'
-import '#web/parts/tabs/tabs.css'
+import { useTab } from './use-tab.ts'
+import './tabs.css'
 import './anchor-tabs.css'
 
 const tabId = (value: string) => `tab-${value}`
@@ -67,6 +67,7 @@ export function AnchorTabs<Value extends string>(props: {
           onKeyDown={onKeyDown}
         >
           {tab.label}
+          {tab.count !== undefined && <span className="ui-number text-xs">{tab.count.toLocaleString('ja-JP')}</span>}
         </a>
       ))}
     </div>
@@ -81,17 +82,17 @@ function tabAfter(key: string, at: number, count: number): number | null {
   return step ? (at + step + count) % count : null
 }
 
-/** A part of the sheet under its tab's heading. */
-export function SheetPart({ tab, children }: { tab: Tab<string>; children: ReactNode }) {
+/** A part of the sheet under its tab's heading; `isHead`: the page's head is this part, and nobody sees its heading. */
+export function SheetPart({ tab, isHead, children }: { tab: Tab<string>; isHead?: boolean; children: ReactNode }) {
   return (
     <section
       id={partId(tab.value)}
       role="tabpanel"
       aria-labelledby={tabId(tab.value)}
       tabIndex={-1}
-      className="anchor-tabs__part"
+      className={isHead ? 'outline-none' : 'anchor-tabs__part'}
     >
-      <h2 className="text-lg font-mincho tracking-[0.05em]">{tab.label}</h2>
+      {isHead || <h2 className="text-lg font-mincho tracking-[0.05em]">{tab.label}</h2>}
       {children}
     </section>
   )

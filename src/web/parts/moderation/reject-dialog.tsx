@@ -27,6 +27,9 @@ const resolver = formResolver(rejectJobInput.pick({ rejection_reason: true }))
 const findingReason = ({ field, excerpt, message }: DescribedFinding): string =>
   `${findingPlace(field)}${excerpt ? `「${excerpt}」` : ''}：${message}`
 
+const withFinding = (draft: string, finding: DescribedFinding | undefined): string =>
+  finding && !draft.includes(findingReason(finding)) ? withSentence(draft, findingReason(finding)) : draft
+
 /**
  * Asks for a reason of at least 10 characters; templates and findings add sentences. Outside the text a digit inserts
  * that template, and Ctrl+Enter (⌘+Enter) sends. The text stays after a failure.
@@ -36,13 +39,16 @@ export function RejectDialog(props: {
   /** The text typed before for this job. */
   draft: string
   onDraft: (text: string) => void
+  /** A finding that the reason begins with. */
+  finding?: DescribedFinding | undefined
   /** Focus the templates, because the dialog was opened by a key and their keys should work at once. */
   byKey?: boolean
   /** Rejects when the request failed. */
   onReject: (job: Job, reason: string) => Promise<void>
   onClose: () => void
 }) {
-  const { draft, onDraft, byKey, onReject, onClose } = props
+  const { onDraft, byKey, onReject, onClose } = props
+  const [draft] = useState(() => withFinding(props.draft, props.finding))
   const { read: job, changed } = useReadRecord(props.job, jobFieldLabel, pagePath('job', { id: props.job.id }))
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const form = useForm({ resolver, mode: 'onTouched', defaultValues: { rejection_reason: draft } })

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import '#web/parts/states/skeleton.css'
 import './page-head.css'
 
-/** A skeleton of a compact head while its title loads. No heading, because its focus would be lost. */
+/** A skeleton of a work screen's head while its title loads. No heading, because its focus would be lost. */
 export function PageHeadSkeleton({ crumb }: { crumb?: ReactNode }) {
   return (
-    <div className="page-head page-head--compact">
+    <div className="page-head">
       <div>
         {crumb}
         <div className="skeleton__loading ui-stack ui-stack--tight w-full" aria-hidden="true">

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import './page-head.css'
 
-/** A screen's title with lead, main action and double rule (子持ち罫). */
+/**
+ * A screen's title with lead, main action and double rule (子持ち罫). Beside the side index it is small and without the
+ * rule, so that the work below is near.
+ */
 export function PageHead(props: {
   title: ReactNode
   lead?: ReactNode
@@ -10,12 +13,10 @@ export function PageHead(props: {
   actions?: ReactNode
   /** Without the double rule (a search panel follows). */
   bare?: boolean
-  /** Smaller, with the lead beside the title and without a rule, so that the list below is near. */
-  compact?: boolean
 }) {
   return (
     <>
-      <div className={props.compact ? 'page-head page-head--compact' : 'page-head'}>
+      <div className="page-head">
         <div>
           {props.crumb}
           <h1>{props.title}</h1>
@@ -23,7 +24,7 @@ export function PageHead(props: {
         </div>
         {props.actions}
       </div>
-      {!props.bare && !props.compact && <DoubleRule />}
+      {!props.bare && <DoubleRule />}
     </>
   )
 }

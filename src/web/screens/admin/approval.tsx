@@ -15,8 +15,9 @@ import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useMay, useMayChange } from '#web/session/use-may.ts'
+import type { DescribedFinding } from '#words/findings.ts'
 import { PendingJob } from './approval/pending-job.tsx'
-import { QueuedRow, QueueFilters, QueueSummary, queueFiltersIn } from './approval/queue.tsx'
+import { QueueDays, QueuedRow, QueueFilters, QueueSummary, queueFiltersIn } from './approval/queue.tsx'
 import { isOthers, type PendingJobFacts, useDesk } from './approval/use-desk.ts'
 import '#web/parts/sheet.css'
 import './approval/desk.css'
@@ -63,13 +64,14 @@ export default function AdminApproval() {
   const [asking, setAsking] = useState<Asking | null>(null)
   const [listsKeys, setListsKeys] = useState(false)
   const [bulk, setBulk] = useState(false)
+  const [showsDays, setShowsDays] = useState(false)
   const desk = useDesk({ jobs, mayDecide, onKey })
   const { id, job, elsewhere } = desk
   const { approve, reject, override } = useDecisions(desk.onLeave, desk.onTakenBack)
 
-  function ask(about: Asking['about'], job: PendingJobFacts, byKey: boolean) {
+  function ask(about: Asking['about'], job: PendingJobFacts, byKey: boolean, finding?: DescribedFinding) {
     desk.claim(job)
-    setAsking({ about, job, byKey })
+    setAsking({ about, job, byKey, finding })
   }
   const onApprove = (job: PendingJobFacts, event: MouseEvent | null) =>
     press(job.id, event, async () => {
@@ -97,7 +99,7 @@ export default function AdminApproval() {
     <div className="desk__frame" data-desk-opened={desk.isOpen || undefined}>
       <PageHead
         title="求人承認"
-        bare
+        lead={<QueueSummary count={list.data?.count} open={showsDays} onOpen={setShowsDays} />}
         actions={
           <div className="ui-row desk__above">
             {mayDecide && (
@@ -119,7 +121,7 @@ export default function AdminApproval() {
         }
       />
       <div className="ui-stack gap-3">
-        <QueueSummary count={list.data?.count} />
+        <QueueDays open={showsDays} />
         {desk.isOpen && (
           <Button variant="ghost" size="sm" className="desk__back justify-self-start" onClick={desk.close}>
             <ChevronLeft className="ui-icon ui-icon--small" aria-hidden="true" />
@@ -159,7 +161,7 @@ export default function AdminApproval() {
                 approving={approve.pending.has(job.id)}
                 resting={desk.resting}
                 onApprove={(event) => onApprove(job, event)}
-                onReject={() => ask('reject', job, false)}
+                onReject={(finding) => ask('reject', job, false, finding)}
                 onRejectIntent={rejectDialog.preload}
                 onStep={(step) => desk.step(step, job.id)}
               />
@@ -218,7 +220,12 @@ const overrideDialog = lazyPart(async () => (await import('#web/parts/moderation
 const rejectDialog = lazyPart(async () => (await import('#web/parts/moderation/reject-dialog.tsx')).RejectDialog)
 
 /** A pending dialog about a job's decision. */
-type Asking = { about: 'override' | 'reject'; job: PendingJobFacts; byKey: boolean }
+type Asking = {
+  about: 'override' | 'reject'
+  job: PendingJobFacts
+  byKey: boolean
+  finding?: DescribedFinding | undefined
+}
 
 type Decide = ReturnType<typeof useDecisions>['reject']
 
@@ -229,7 +236,7 @@ function DecisionDialogs(props: { asking: Asking | null; onOverride: Decide; onR
   // Loaded before the dialog, so that its templates' digits do not move.
   useQuery(read('listRejectionTemplates', {}))
   if (!asking) return null
-  const { job, byKey } = asking
+  const { job, byKey, finding } = asking
   if (asking.about === 'override')
     return (
       <Lazy key={job.id} part={overrideDialog} onLoadError={onClose}>
@@ -242,6 +249,7 @@ function DecisionDialogs(props: { asking: Asking | null; onOverride: Decide; onR
         <RejectDialog
           job={job}
           byKey={byKey}
+          finding={finding}
           draft={drafts.current.get(job.id) ?? ''}
           onDraft={(text) => drafts.current.set(job.id, text)}
           onReject={onReject}

@@ -83,7 +83,6 @@ export default function Applicants() {
   return (
     <div className="applicants-screen">
       <PageHead
-        compact
         crumb={crumb}
         title={job?.title ?? '応募者'}
         lead={

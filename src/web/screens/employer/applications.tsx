@@ -55,7 +55,6 @@ export default function EmployerApplications() {
   return (
     <div className="applicants-screen">
       <PageHead
-        compact
         title="応募者一覧"
         lead="掲載したすべての求人への応募です。"
         actions={

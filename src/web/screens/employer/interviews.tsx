@@ -39,7 +39,6 @@ export default function EmployerInterviews() {
   return (
     <>
       <PageHead
-        compact
         title="面接"
         actions={
           <LinkButton to={pagePath('settings', { tab: 'notifications' })} size="sm">

@@ -175,7 +175,6 @@ function Head({ conversation }: { conversation: Conversation }) {
   const isApplicant = side === 'applicant'
   return (
     <PageHead
-      compact
       title={isApplicant ? job_title : `${applicant_name}さん`}
       crumb={
         <Crumbs

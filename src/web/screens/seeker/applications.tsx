@@ -23,7 +23,7 @@ export default function Applications() {
   ]
   return (
     <>
-      <PageHead title="応募履歴" compact />
+      <PageHead title="応募履歴" />
       <Tabs
         value={tab}
         onValueChange={(next) => setQuery(next === 'applications' ? {} : { tab: next }, { preventScrollReset: true })}

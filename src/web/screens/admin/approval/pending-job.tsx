@@ -21,7 +21,7 @@ import type { TextPart } from '#rules/postings/text-changes.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
-import { FindingsBySeverity } from '#web/parts/findings/findings-by-severity.tsx'
+import { FindingsBySeverity, inDeskOrder } from '#web/parts/findings/findings-by-severity.tsx'
 import { MarkedText } from '#web/parts/findings/marked-text.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { FormerDecision, formerDecision } from '#web/parts/moderation/decision-history.tsx'
@@ -31,6 +31,7 @@ import { Tags } from '#web/parts/tags.tsx'
 import { useTruncation } from '#web/parts/use-truncation.ts'
 import { employerRecordText } from '#words/employer-record.ts'
 import { jobFieldLabel } from '#words/field-labels.ts'
+import type { DescribedFinding } from '#words/findings.ts'
 import { fullDateText, monthDayTimeText } from '#words/full-dates.ts'
 import { jobFieldText } from '#words/job-fields.ts'
 import { payText, singleBoundText } from '#words/salary.ts'
@@ -49,19 +50,20 @@ export function PendingJob(props: {
   /** The job appeared without a press, so its buttons are disabled for a moment. */
   resting: boolean
   onApprove: (event: MouseEvent) => void
-  onReject: () => void
+  /** Rejects the job; with a finding the reason begins with it. */
+  onReject: (finding?: DescribedFinding) => void
   /** The reject button gets the pointer or the focus. */
   onRejectIntent: () => void
   onStep: (step: 1 | -1) => void
 }) {
   const { job, mayDecide, approving, resting, onApprove, onReject, onRejectIntent, onStep } = props
   const former = job.is_revision ? undefined : formerDecision(job.decisions)
-  const findings = job.findings ?? []
+  const findings = inDeskOrder(job.findings ?? [])
   const taken = isOthers(job)
   const titleId = `pending-${job.id}`
   return (
     <article className="sheet" aria-labelledby={titleId}>
-      <div className="sheet__body ui-stack gap-4">
+      <div className="desk__body">
         <div>
           <div className="ui-row ui-row--tight">
             <ApprovalStatusBadge status="pending" />
@@ -83,37 +85,43 @@ export function PendingJob(props: {
             <MarkedText text={job.title} field="title" findings={findings} />
           </h2>
         </div>
-        <FindingsBySeverity findings={findings} />
-        {former && <FormerDecision decision={former} />}
-        {job.decided_by_you && (
-          <p className="text-sm text-muted">前回ご自身が却下した求人です。審査はほかの担当者に任せてください。</p>
-        )}
-        <Card job={job} />
-        {(former || job.is_revision) && job.decided_posting && (
-          <PostingChanges job={job} former={job.decided_posting} />
-        )}
-        {job.terms && <Terms terms={job.terms} />}
-        <LongText about={job.title} openAtFirst={findings.some(({ field }) => field === 'description')}>
-          <MarkedText text={job.description} field="description" findings={findings} />
-        </LongText>
-        <Entries title="応募要件" field="requirements" job={job} />
-        <Entries title="待遇・福利厚生" field="benefits" job={job} />
-        <section aria-labelledby={`${titleId}-employer`}>
-          <h3 id={`${titleId}-employer`} className="text-xs text-muted font-medium">
-            投稿した企業
-          </h3>
-          <Ledger
-            look="plain"
-            items={[
-              { term: '求人の会社名', value: job.company },
-              { term: '募集者の名称', value: job.poster.company ?? '企業プロフィールに未記入' },
-              { term: '投稿者', value: job.employer_name },
-              { term: '連絡先', value: <a href={`mailto:${job.employer_email}`}>{job.employer_email}</a> },
-              { term: 'これまで', value: recordText(job) },
-            ]}
-          />
-          <PosterFacts poster={job.poster} />
-        </section>
+        <aside className="desk__aside" aria-label="点検の結果と投稿者">
+          <div className="ui-stack gap-4 empty:hidden">
+            <FindingsBySeverity findings={findings} onReject={mayDecide && !taken ? onReject : undefined} />
+            {former && <FormerDecision decision={former} />}
+            {job.decided_by_you && (
+              <p className="text-sm text-muted">前回ご自身が却下した求人です。審査はほかの担当者に任せてください。</p>
+            )}
+          </div>
+          <section aria-labelledby={`${titleId}-employer`}>
+            <h3 id={`${titleId}-employer`} className="text-xs text-muted font-medium">
+              投稿した企業
+            </h3>
+            <Ledger
+              look="plain"
+              items={[
+                { term: '求人の会社名', value: job.company },
+                { term: '募集者の名称', value: job.poster.company ?? '企業プロフィールに未記入' },
+                { term: '投稿者', value: job.employer_name },
+                { term: '連絡先', value: <a href={`mailto:${job.employer_email}`}>{job.employer_email}</a> },
+                { term: 'これまで', value: recordText(job) },
+              ]}
+            />
+            <PosterFacts poster={job.poster} />
+          </section>
+        </aside>
+        <div className="desk__posting ui-stack gap-4">
+          <Card job={job} />
+          {(former || job.is_revision) && job.decided_posting && (
+            <PostingChanges job={job} former={job.decided_posting} />
+          )}
+          {job.terms && <Terms terms={job.terms} />}
+          <LongText about={job.title} openAtFirst={findings.some(({ field }) => field === 'description')}>
+            <MarkedText text={job.description} field="description" findings={findings} />
+          </LongText>
+          <Entries title="応募要件" field="requirements" job={job} />
+          <Entries title="待遇・福利厚生" field="benefits" job={job} />
+        </div>
       </div>
       <div className="desk__foot">
         <div className="desk__steps">
@@ -133,7 +141,7 @@ export function PendingJob(props: {
               aria-describedby={titleId}
               onPointerEnter={onRejectIntent}
               onFocus={onRejectIntent}
-              onClick={onReject}
+              onClick={() => onReject()}
             >
               却下
             </Button>
@@ -165,7 +173,7 @@ function Card({ job }: { job: PendingJobFacts }) {
   return (
     <section aria-labelledby={id}>
       <div className="ui-row ui-row--between">
-        <h3 id={id} className="text-xs text-muted font-medium">
+        <h3 id={id} className="text-md">
           公開される内容
         </h3>
         <Link className="text-xs whitespace-nowrap" to={pagePath('job', { id: job.id })} target="_blank">
@@ -224,7 +232,7 @@ function Terms({ terms }: { terms: NonNullable<PendingJobFacts['terms']> }) {
 
 function Entries({ title, field, job }: { title: string; field: 'requirements' | 'benefits'; job: PendingJobFacts }) {
   const entries = job[field]
-  const findings = job.findings ?? []
+  const findings = inDeskOrder(job.findings ?? [])
   const marked = entries.flatMap((entry, at) => {
     const path = `${field}[${at}]`
     return findings.some((one) => one.field === path) ? [{ entry, path }] : []
@@ -264,7 +272,11 @@ function LongText({
   const Chevron = whole ? ChevronUp : ChevronDown
   return (
     <div className="ui-stack ui-stack--tighter justify-items-start">
-      <p id={id} ref={box} className={`text-sm whitespace-pre-line leading-[1.85] ${whole ? '' : 'line-clamp-4'}`}>
+      <p
+        id={id}
+        ref={box}
+        className={`text-sm max-w-[44rem] whitespace-pre-line leading-[1.85] ${whole ? '' : 'line-clamp-4'}`}
+      >
         {children}
       </p>
       {(isCut || (whole && !openAtFirst)) && (

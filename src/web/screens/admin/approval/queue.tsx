@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Hourglass, RotateCcw, SlidersHorizontal } from 'lucide-react'
-import { type ComponentProps, type MouseEvent, useState } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { queueAges, queueKinds, queueSeverities, waitingSince } from '#rules/jobs/approval-queue.ts'
@@ -44,42 +44,47 @@ export function waitingText(since: string, now: Date): string {
   return seconds < 48 * 3_600 ? waitText(seconds) : `${daysAgo(since, now)}日`
 }
 
-/** The number of waiting jobs, the oldest, and recent decisions in a line; the days unfold below. */
-export function QueueSummary({ count }: { count: number | undefined }) {
-  const [open, setOpen] = useState(false)
+/** The number of waiting jobs, the oldest, and recent decisions in a line; `open` tells that `QueueDays` are shown. */
+export function QueueSummary(props: { count: number | undefined; open: boolean; onOpen: (open: boolean) => void }) {
+  const { count, open, onOpen } = props
   const figures = useFigures()
   const days = figures.data?.days
   const today = days?.[0]
   const sum = (of: 'approved' | 'rejected') => days?.reduce((total, day) => total + day[of], 0) ?? '—'
   return (
-    <div className="queue-figures desk__above">
-      <p className="queue-figures__line">
-        <span role="status">
-          承認待ち<b>{count?.toLocaleString('ja-JP') ?? '—'}件</b>
-        </span>
-        <span>
-          最長の待ち時間<b>{longestWait(figures)}</b>
-        </span>
-        <span>
-          今日の審査<b>{today ? today.approved + today.rejected : '—'}件</b>
-        </span>
-        <span className="max-lg:hidden">
-          直近7日
-          <b>
-            承認{sum('approved')}・却下{sum('rejected')}
-          </b>
-        </span>
-        <button type="button" aria-expanded={open} aria-controls="queue-days" onClick={() => setOpen(!open)}>
-          推移を見る
-        </button>
-      </p>
-      <section id="queue-days" hidden={!open} className="sheet" aria-labelledby="queue-days-title">
-        <h2 id="queue-days-title" className="text-xs text-muted font-medium">
-          日ごとの審査（直近7日間・件）・今日の待ち時間の中央値 {waitText(today?.median_wait_seconds)}
-        </h2>
-        <Days days={days} />
-      </section>
-    </div>
+    <span className="queue-figures__line desk__above">
+      <span role="status">
+        承認待ち<b>{count?.toLocaleString('ja-JP') ?? '—'}件</b>
+      </span>
+      <span>
+        最長の待ち時間<b>{longestWait(figures)}</b>
+      </span>
+      <span>
+        今日の審査<b>{today ? today.approved + today.rejected : '—'}件</b>
+      </span>
+      <span className="max-lg:hidden">
+        直近7日
+        <b>
+          承認{sum('approved')}・却下{sum('rejected')}
+        </b>
+      </span>
+      <button type="button" aria-expanded={open} aria-controls="queue-days" onClick={() => onOpen(!open)}>
+        推移を見る
+      </button>
+    </span>
+  )
+}
+
+/** The decisions of the last seven days. */
+export function QueueDays({ open }: { open: boolean }) {
+  const days = useFigures().data?.days
+  return (
+    <section id="queue-days" hidden={!open} className="sheet queue-figures" aria-labelledby="queue-days-title">
+      <h2 id="queue-days-title" className="text-xs text-muted font-medium">
+        日ごとの審査（直近7日間・件）・今日の待ち時間の中央値 {waitText(days?.[0]?.median_wait_seconds)}
+      </h2>
+      <Days days={days} />
+    </section>
   )
 }
 
@@ -175,15 +180,16 @@ export function QueuedRow(props: {
         {job.title}
       </Link>
       <p className="linked-row__line">
-        <span className="ui-number">{daysAgoText(waitingSince(job).toString(), now)}</span>・{job.employer_name}・
-        {job.company}
+        {job.company}・{job.employer_name}
       </p>
-      <Marks job={job} />
+      <Marks job={job}>
+        <span className="ui-number ms-auto text-xs text-muted">{daysAgoText(waitingSince(job).toString(), now)}</span>
+      </Marks>
     </li>
   )
 }
 
-function Marks({ job }: { job: PendingJobFacts }) {
+function Marks({ job, children }: { job: PendingJobFacts; children: ReactNode }) {
   const { findings = [], claim, employer_record } = job
   const count = (severity: 'stop' | 'warn') => findings.filter((one) => one.severity === severity).length
   const [stops, warnings] = [count('stop'), count('warn')]
@@ -214,6 +220,7 @@ function Marks({ job }: { job: PendingJobFacts }) {
         </Badge>
       )}
       {findings.length === 0 && <Badge tone="quiet">指摘なし</Badge>}
+      {children}
     </p>
   )
 }

@@ -28,7 +28,7 @@ desktopJourney('a list that loads on retry receives the focus', async ({ arrive 
   await again.waitFor()
   await context.unroute(jobs)
   await again.press('Enter')
-  const heading = page.getByRole('heading', { name: '条件に合う求人が見つかりません' })
+  const heading = page.getByRole('heading', { name: '条件に合う求人はありません' })
   await heading.waitFor()
   await expect.poll(() => isFocused(heading)).toBe(true)
 })

@@ -112,7 +112,7 @@ export function JobList(props: { search: SearchAddress; now: string; tools?: Rea
 
 function resultText(total: number | undefined, failed: boolean): string {
   if (total === undefined) return failed ? '検索できませんでした' : '検索しています…'
-  return total === 0 ? '条件に合う求人が見つかりません' : `${numberText(total)}件の求人が見つかりました`
+  return total === 0 ? '条件に合う求人はありません' : `${numberText(total)}件の求人が見つかりました`
 }
 
 /** `page` is the shown page; the requested one may still be loading. */

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { type SearchAddress, searchPath, withConditions } from '#contract/search-address.ts'
+import { type SearchAddress, searchInput, searchPath, withConditions } from '#contract/search-address.ts'
 import { type SearchConditions, withFilter } from '#contract/search-conditions.ts'
 import { type FilterName, whereFilters } from '#rules/jobs/job-filters.ts'
 import { numberText } from '#rules/number-text.ts'
+import { read } from '#web/api/read-query.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { focusLostToResults } from '#web/screens/public/home/list/list-focus.ts'
@@ -22,6 +24,7 @@ export function NoJobs(props: {
   onRetry: () => void
 }) {
   const { search, total, nearest, places, failed, busy, onRetry } = props
+  const { data } = useQuery(read('searchJobs', searchInput(search)))
   if (failed) {
     return (
       <EmptyState
@@ -49,11 +52,14 @@ export function NoJobs(props: {
   }
   if (search.searching) {
     // The list's heading already says that there are no results.
+    // What is near stands below.
+    if (data?.alternatives || data?.places_with_jobs)
+      return nearest ? <NearestSearch search={search} nearest={nearest} /> : null
     return (
       <EmptyState
         level={3}
         leadOn={focusLostToResults}
-        title="条件に合う求人はありません"
+        title="条件に合う求人が見つかりません"
         actions={
           <>
             {nearest && <NearestSearch search={search} nearest={nearest} />}

@@ -9,6 +9,7 @@ import { readQuery } from '#rules/search/search-query.ts'
 import { read } from '#web/api/read-query.ts'
 import { HighlightContext } from '#web/parts/highlight.tsx'
 import { highlighterFor } from '#web/parts/highlighter.ts'
+import { lazyPart } from '#web/parts/states/lazy.tsx'
 import { FilterChips } from '#web/screens/public/home/filters/filter-chips.tsx'
 import { JobFilters } from '#web/screens/public/home/filters/job-filters.tsx'
 import { JobList } from '#web/screens/public/home/list/job-list.tsx'
@@ -18,6 +19,8 @@ import { SaveSearch } from './save-search.tsx'
 import { UnderstoodWords } from './understood-words.tsx'
 import '#web/parts/button.css'
 import './search-results.css'
+
+const nearJobs = lazyPart(async () => (await import('./near-jobs.tsx')).NearJobs)
 
 /** A search's results beside the filters. Loaded separately, because browsing needs none of it. */
 export function SearchResults({ search, now }: { search: SearchAddress; now: string }) {
@@ -86,6 +89,11 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
           >
             {data?.did_you_mean && <DidYouMean search={search} suggestion={data.did_you_mean} />}
           </JobList>
+          {!isPlaceholderData && (data?.alternatives || data?.places_with_jobs) && (
+            <Suspense>
+              <nearJobs.Part search={search} now={now} found={data} />
+            </Suspense>
+          )}
         </HighlightContext>
       </div>
     </div>

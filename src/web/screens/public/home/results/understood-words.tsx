@@ -1,9 +1,12 @@
-import { X } from 'lucide-react'
-import { Link } from 'react-router'
+import { LocateFixed, X } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { type SearchAddress, searchPath, withConditions } from '#contract/search-address.ts'
-import type { SearchConditions } from '#contract/search-conditions.ts'
+import { type SearchConditions, usualPlaces } from '#contract/search-conditions.ts'
+import { asksForReadersPlace } from '#rules/search/search-query.ts'
+import { Button } from '#web/parts/button.tsx'
 import { focusResults } from '#web/screens/public/home/list/list-focus.ts'
+import { usePosition } from '#web/screens/public/home/where/use-position.ts'
 import '#web/parts/button.css'
 import '#web/screens/public/home/filters/filter-chips.css'
 
@@ -30,6 +33,7 @@ export function UnderstoodWords({ search, words = [] }: { search: SearchAddress;
       </p>
     )
   if (words.length === 0) return null
+  const readersPlace = words.find(({ text }) => asksForReadersPlace(text))
   return (
     <ul className="filter-chips" aria-label="キーワードから読み取った条件">
       {words.map(({ text, kind, label }) => (
@@ -44,12 +48,36 @@ export function UnderstoodWords({ search, words = [] }: { search: SearchAddress;
           </Link>
         </li>
       ))}
+      {readersPlace && (
+        <li>
+          <NearReader search={search} word={readersPlace.text} />
+        </li>
+      )}
       <li>
         <Link className="button button--ghost button--sm" {...to({ literal: true, synonyms: false })}>
           入力した語だけで検索する
         </Link>
       </li>
     </ul>
+  )
+}
+
+/** 家の近く asks for the reader's place, which only the browser knows. */
+function NearReader({ search, word }: { search: SearchAddress; word: string }) {
+  const navigate = useNavigate()
+  const { asking, failure, locate } = usePosition((point) => {
+    const keyword = without(search.conditions.keyword, word)
+    const near = { ...point, km: usualPlaces.within }
+    void navigate(searchPath(withConditions(search, { ...search.conditions, keyword, near })))
+  })
+  return (
+    <span className="noscript:hidden">
+      <Button size="sm" busy={asking} busyLabel="調べています…" onClick={locate}>
+        <LocateFixed className="ui-icon" aria-hidden="true" />
+        現在地を使う
+      </Button>
+      <span role="status">{failure}</span>
+    </span>
   )
 }
 

@@ -4,41 +4,17 @@ import { usualPlaces } from '#contract/search-conditions.ts'
 import { nearSteps } from '#rules/jobs/job-filters.ts'
 import { Button } from '#web/parts/button.tsx'
 import { type PickerState, Steps } from './options.tsx'
+import { usePosition } from './use-position.ts'
 import '#web/parts/fields/field.css'
 import './where-picker.css'
 
 type Kilometres = NonNullable<PickerState['conditions']['near']>['km']
 
-const failures = {
-  refused: '位置情報の使用が許可されていません。ブラウザーの設定で許可すると使えます。',
-  unknown: '現在地が分かりませんでした。しばらくしてから、もう一度お試しください。',
-}
-
-/** Three decimals are about a hundred metres, the precision of a search's address. */
-const rounded = (degrees: number) => Math.round(degrees * 1_000) / 1_000
-
 /** Jobs around the reader. Asks the browser for the position only when the button is pressed. */
 export function NearTab({ state: { conditions, onChange } }: { state: PickerState }) {
   const { near } = conditions
   const [km, setKm] = useState<Kilometres>(near?.km ?? usualPlaces.within)
-  const [asking, setAsking] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  function locate() {
-    setAsking(true)
-    setFailure(undefined)
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setAsking(false)
-        onChange({ near: { latitude: rounded(coords.latitude), longitude: rounded(coords.longitude), km } })
-      },
-      ({ code, PERMISSION_DENIED }) => {
-        setAsking(false)
-        setFailure(code === PERMISSION_DENIED ? failures.refused : failures.unknown)
-      },
-      { timeout: 15_000, maximumAge: 60_000 },
-    )
-  }
+  const { asking, failure, locate } = usePosition((point) => onChange({ near: { ...point, km } }))
 
   return (
     <div className="grid grid-cols-1 content-start gap-4 max-w-176 px-4.5 py-4">

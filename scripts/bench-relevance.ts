@@ -41,8 +41,8 @@ const rowsOf = (half: string, of: readonly Answer[]): Row[] => [
     value: mean(of, ({ both, meant }) => both / meant),
   },
   {
-    ...{ what: `board, ${half}: found though not meant`, unit: '', must: 0.1, aim: 0 },
-    value: mean(of, ({ both, found }) => (found === 0 ? 0 : 1 - both / found)),
+    ...{ what: `board, ${half}: not meant above or beside meant`, unit: '', must: 0.05, aim: 0 },
+    value: mean(of, ({ harmful, found }) => (found === 0 ? 0 : harmful / found)),
   },
   {
     ...{ what: `board, ${half}: first three right`, unit: '', must: 0.9, aim: 1 },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { cells } from '#rules/cells.ts'
-import { type FilteredJob, filteredTerms, statesTerm } from '#rules/jobs/filtered-job.ts'
+import { type FilteredJob, filteredTerms, meansTerm, statesTerm } from '#rules/jobs/filtered-job.ts'
 import type { JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import type { Terms, TimeSpan } from '#rules/postings/terms.ts'
 import { readJobQuery } from '#rules/search/job-query.ts'
@@ -63,9 +63,10 @@ function timesOf(spans: readonly TimeSpan[]): string[] {
     ...(hasTwoHours(19 * 60, 29 * 60) ? ['at-night'] : []),
     ...(hasTwoHours(22 * 60, 29 * 60) ? ['at-late'] : []),
     ...(hasTwoHours(16 * 60, 22 * 60) ? ['at-evening'] : []),
-    ...(hasTwoHours(5 * 60, 11 * 60) ? ['at-morning'] : []),
+    ...(worked.some(([start]) => start < 7 * 60) || hasTwoHours(8 * 60, 11 * 60) ? ['at-morning'] : []),
     ...(worked.some(([start]) => start < 7 * 60) ? ['at-early'] : []),
     ...(worked.some(([start, end]) => start >= 15.5 * 60 && start < 22 * 60 && end > 18 * 60) ? ['from-evening'] : []),
+    ...(worked.every(([start, end]) => start >= 15.5 * 60 && end >= 24 * 60) ? ['only-night'] : []),
     ...(worked.every(([, end]) => end <= 12 * 60) ? ['only-morning'] : []),
   ]
 }
@@ -76,6 +77,8 @@ export type Answer = {
   isHeldOut: boolean
   meant: number
   found: number
+  /** How many stand above or beside a posting that is meant, though they are not. */
+  harmful: number
   both: number
   /** Whether the first three by relevance, or as many as are meant, are meant. */
   startsRight: boolean
@@ -95,11 +98,15 @@ export function judgeBoard(): Answer[] {
     if (meant.length === 0) throw new Error(`No posting is meant by ${query}`)
     const asked = readJobQuery(query)
     const found = postings.filter(({ text, job }) => matches(text, asked, (term) => statesTerm(job, term)))
-    const ranked = found.toSorted((a, b) => relevance(b.text, asked) - relevance(a.text, asked))
+    const rank = ({ text, job }: Posting) => relevance(text, asked, (term) => meansTerm(job, term))
+    const ranked = found.toSorted((a, b) => rank(b) - rank(a))
     const first = ranked.slice(0, Math.min(3, meant.length))
     const told = (list: readonly Posting[]) => list.map(({ title, place }) => `${title} ${place}`)
     return {
       ...{ query, isHeldOut: at % 2 === 1, meant: meant.length, found: found.length },
+      // A posting in another sense does no harm behind those that are meant.
+      harmful: found.filter((one) => !isMeant(one) && found.some((other) => isMeant(other) && rank(other) <= rank(one)))
+        .length,
       both: found.filter((one) => isMeant(one)).length,
       startsRight: first.length === Math.min(3, meant.length) && first.every((one) => isMeant(one, firstTags)),
       missed: told(meant.filter((one) => !found.includes(one))),

@@ -94,7 +94,8 @@ test('filters combine, and only public jobs are found', async () => {
 })
 
 test('orders: newest, best paid with unstated last, and title before company before description', async () => {
-  await board.job(owner, { title: '甲', company: '看護社', ...minutesAgo(1), salary_min: 200_000, salary_max: 300_000 })
+  const company = { company: '看護社', description: '毎日の仕事' }
+  await board.job(owner, { title: '甲', ...company, ...minutesAgo(1), salary_min: 200_000, salary_max: 300_000 })
   await board.job(owner, { title: '乙', description: '看護の仕事', ...minutesAgo(2) })
   await board.job(owner, { title: '丙 看護', ...minutesAgo(3), salary_min: 280_000 })
   await board.job(owner, { title: '丁 看護', ...minutesAgo(4) })

@@ -120,8 +120,23 @@ export function lowestPay({ pay_unit, pay_min, salary_min }: FilteredJob): { uni
   return yen === null ? null : { unit, yen }
 }
 
-/** Whether a job states the place or figure that a query's term asks for. */
-export function statesTerm(job: FilteredJob, { where, reaches }: Pick<SearchTerm, 'where' | 'reaches'>): boolean {
+/**
+ * Whether a job means a query's term by its place, its figures or its occupation; null for an occupation where it has
+ * none.
+ */
+export function meansTerm(job: FilteredJob, term: Pick<SearchTerm, 'where' | 'reaches' | 'means'>): boolean | null {
+  const asked = term.means?.occupations
+  if (term.where || term.reaches || !asked) return statesTerm(job, term)
+  if (job.occupations.length === 0) return null
+  return withGroups(job.occupations).some((id) => asked.includes(id))
+}
+
+/** Whether a job states the place, the figure or the workplace that a query's term asks for. */
+export function statesTerm(
+  job: FilteredJob,
+  { where, reaches, means }: Pick<SearchTerm, 'where' | 'reaches' | 'means'>,
+): boolean {
+  if (means?.isEnough) return withGroups(job.occupations).some((id) => means.occupations?.includes(id))
   if (where) return isThere(job.prefectures, job.workplaces, whereOf(where))
   if (reaches?.of === 'holidays') return isWithin('holidaysMin', job, reaches.least)
   if (reaches?.of === 'overtime') return isWithin('overtimeMax', job, reaches.most)

@@ -96,3 +96,16 @@ test('several places are alternatives, each once', () => {
 test('whatever is typed, no word stops the reader', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (word) => void readPlaceWord(word)))
 })
+
+test.each([
+  ['ニコタマ', '二子玉川駅'],
+  ['札駅', '札幌駅'],
+  ['takadanobaba', '高田馬場駅'],
+  ['sugamo station', '巣鴨駅'],
+])('%s is the nickname or romaji of %s', (word, name) => {
+  expect(readPlaceWord(word)?.where).toEqual(readPlaceWord(name)?.where)
+})
+
+test('a word that is no romaji of a place is none', () => {
+  for (const word of ['remote', 'line', 'data', 'sales', 'ヤマト']) expect(readPlaceWord(word), word).toBeNull()
+})

@@ -1,14 +1,17 @@
+import { toHiragana } from 'wanakana'
 import { cells } from '#rules/cells.ts'
 import { type Commute, commuteSteps } from '#rules/jobs/job-filters.ts'
 import { type Prefecture, prefectures, regions } from '#rules/jobs/prefectures.ts'
 import { nfkc } from '#rules/nfkc.ts'
 import { knownWords } from '#rules/search/known-words.ts'
+import { foldKana } from '#rules/search/search-text.ts'
 import { linesByName, linesOfCompany } from './line-names.ts'
 import { municipalities, municipalityByCode, ownName } from './municipalities.ts'
 import { municipalityNames, municipalityReadings } from './municipality-names.ts'
 import { placeText } from './place-text.ts'
 import { prefectureNames, prefectureReadings, romanPrefecture } from './prefecture-names.ts'
-import { lineById, samePlace, stations, stationsByKey } from './railways.ts'
+import { lineById, samePlace, stationById, stations, stationsByKey } from './railways.ts'
+import nicknameTable from './tables/nicknames.json' with { type: 'json' }
 import table from './tables/place-words.json' with { type: 'json' }
 
 /** Alternative places of a job. */
@@ -99,7 +102,78 @@ export function readPlaceWord(word: string): PlaceWord | null {
 /** 横浜エリア, 東京近郊. */
 const around = /(?<=..)(?:沿い|周辺|付近|近辺|近郊|エリア|地域|方面)$/
 
-const named = (text: string) => namedInFull(text) ?? namedInShort(text) ?? readAsKana(text)
+const named = (text: string) =>
+  namedInFull(text) ?? namedInShort(text) ?? nicknamed(text) ?? readAsKana(text) ?? readAsRomaji(text)
+
+/** Nicknames in hiragana, with the name of their place. */
+const nicknames = new Map(
+  cells(nicknameTable).flatMap(([words = '', name = '']) =>
+    words.split(',').map((word) => [foldKana(placeText(word)), name] as const),
+  ),
+)
+
+/** ニコタマ, 札駅 and ナンバ. */
+function nicknamed(text: string): Where | null {
+  const kana = foldKana(text)
+  const name = nicknames.get(kana)
+  if (name) return namedStation(placeText(name))
+  const keys = text === kana || text.length < 3 ? [] : (customaryReadings.get(kana) ?? [])
+  return keys.length > 0 ? eitherPlace(keys.map((key) => ({ ...nowhere, ...customary.get(key) }))) : null
+}
+
+/** Kana without long vowels, which romaji leave out: こうべ and こべ. */
+const withoutLongVowels = (kana: string) =>
+  kana.replace(
+    /(?<=[おこそとのほもよろをごぞどぼぽょうくすつぬふむゆるぐずづぶぷゅ])う|(?<=[おこそとのほもよろごぞどぼぽょ])お|ー/g,
+    '',
+  )
+
+/** Municipalities and stations by kana without long vowels. */
+let romaji: ReadonlyMap<string, Where> | undefined
+
+function placesByRomaji(): ReadonlyMap<string, Where> {
+  const places = new Map<string, Where>()
+  const add = (kana: string, where: Partial<Where>) => {
+    const key = withoutLongVowels(kana)
+    places.set(key, eitherPlace([places.get(key) ?? nowhere, { ...nowhere, ...where }]))
+  }
+  for (const [kana, areas] of municipalityReadings) add(kana, { areas })
+  for (const [kana, named] of shortReadings) add(kana, { areas: named.map(({ code }) => code) })
+  for (const [kana, keys] of customaryReadings) for (const key of keys) add(kana, customary.get(key) ?? {})
+  for (const [kana, named] of stationsByKana) add(kana, { stations: named.map(({ id }) => id) })
+  return places
+}
+
+/** takadanobaba, kobe, shimbashi station and yokohama-shi. */
+function readAsRomaji(text: string): Where | null {
+  const [, name = '', end = ''] = /^([a-z']{4,24}?)(?:[- ]?(eki|station|shi|ku))?$/i.exec(text) ?? []
+  const kana = toHiragana(name.toLowerCase().replace(/m(?=[bmp])/g, 'n'))
+  if (!/^[ぁ-ゖー]{2,}$/.test(kana)) return null
+  romaji ??= placesByRomaji()
+  const ending = { shi: 'し', ku: 'く' }[end.toLowerCase()] ?? ''
+  const found = romaji.get(withoutLongVowels(kana) + ending) ?? null
+  return found && /^(?:eki|station)$/i.test(end) ? { ...nowhere, stations: found.stations } : found
+}
+
+/** Whether a place lies within another, as 梅田 in 大阪. */
+export function isWithin(place: Where, other: Where): boolean {
+  const inPrefectures = (value: Prefecture | undefined) => value !== undefined && other.prefectures.includes(value)
+  const isAreaInside = (code: string) => {
+    const { prefecture, city } = municipalityByCode.get(code) ?? {}
+    return inPrefectures(prefecture) || other.areas.includes(code) || (city ? other.areas.includes(city) : false)
+  }
+  const isStationInside = (id: string) => {
+    const { prefecture, municipality = '' } = stationById.get(id) ?? {}
+    return other.stations.includes(id) || inPrefectures(prefecture) || isAreaInside(municipality)
+  }
+  return (
+    place.lines.length === 0 &&
+    place.areas.length + place.stations.length > 0 &&
+    place.prefectures.every(inPrefectures) &&
+    place.areas.every(isAreaInside) &&
+    place.stations.every(isStationInside)
+  )
+}
 
 /** Several places are alternatives: 東京 大阪 matches both. */
 export function eitherPlace(places: readonly Where[]): Where {

@@ -14,6 +14,10 @@ type Condition = {
   typed: RegExp
   /** Folded spellings in texts. */
   said: RegExp
+  /** Whether the typed letters are not looked for, because they mostly mean something else: 夜 in オンコール. */
+  replacesLetters: boolean
+  /** The mark of the jobs that mean it best; its own by default. */
+  best: string
 }
 
 const near = (letters: number) => `[^。、!?\\n]{0,${letters}}?`
@@ -26,8 +30,21 @@ const given =
 const weekend = '(?:土日|土曜日?[・と、や]日曜|土・日|土曜日曜|週末|土[,、]日)'
 const weekendAndHolidays = `(?:${weekend}(?:曜日?)?[・、と]?(?:祝|祭)|カレンダー通り|暦通り)`
 
+/** Unless the same clause says one of these. */
+const unless = (words: string) => `(?![^。、,!?\\n]{0,14}?(?:${words}))`
+const unlessDenied = unless(`${no.slice(3, -1)}|専任|オンコール|呼び?出|電話番`)
+/** Words for night, and no other words with 夜: 今夜, 夜景. */
+const night =
+  '(?:深夜|夜間|夜勤|夜番|ナイト(?!プール|ウェア)|(?<![今昨徹前一終聖毎])夜(?![景食行逃桜空会学泣尿明叉型鳴回]))'
+
 /** 徒歩5分, 駅徒歩5分以内, 駅から5分: at most so many minutes on foot from a station. */
 const minutesTyped = (minutes: number) => `(?:駅(?:から)?徒歩|徒歩|駅から|駅)‹${minutes}›分(?:以内|圏内)?`
+
+/** Who else is welcome where these are: older people, and those of a kind. */
+const alsoSaid: Readonly<Record<string, string>> = {
+  ...{ '‹40›代': '(?:‹[4-6]0›代|ミドル)', '‹50›代': '(?:‹[5-7]0›代|‹[56][05]›歳以上|中高年|シニア|ミドル|定年)' },
+  ...{ '‹60›代': '(?:‹[67]0›代|シニア|高齢)', シニア: '(?:シニア|‹[67]0›代|定年)', 主婦: '主[婦夫]' },
+}
 
 /** Id, spellings in queries, and in a sentence of a text. A change of the rows needs another searchTextVersion. */
 const table: readonly (readonly [id: string, typed: string, said: string])[] = [
@@ -78,7 +95,7 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
   [
     'no-licence',
     '(?:無資格|資格不問|資格なし)(?:ok|可|歓迎)?',
-    `(?:無資格|資格${near(3)}な(?:い|く|し))${near(6)}${welcome}|資格${near(4)}(?:不問|問いません)`,
+    `(?:無資格|資格${near(3)}な(?:い|く|し))${near(6)}${welcome}|資格${near(4)}(?:不問|問いません|要りません|いりません|不要)`,
   ],
   ['after-a-break', 'ぶらんく(?:ok|可|歓迎|あり)?', `ぶらんく${near(8)}${welcome}`],
   ['experienced', '経験者(?:優遇|歓迎|優先)?', `経験者${near(6)}(?:優遇|歓迎|優先)`],
@@ -173,7 +190,7 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
   ],
   [
     'single-days',
-    '単発(?:ok|可|バイト|のみ)?|‹1›日(?:だけ|のみ|のバイト)?(?:ok)?',
+    '単発(?:ok|可|バイト|のみ|の?(?:仕事|求人))?|‹1›日(?:だけ|のみ|から|限り|限定|単位|の?バイト)?(?:ok)?|スポット(?:ワーク|わーく)?|日雇い?',
     '単発|‹1›日(?:だけ|のみ|から|単位|ok)|スポット',
   ],
   ['long-term', '長期(?:歓迎|ok|勤務)?', '長期(?:歓迎|勤務|的に働|で働|間働|できる)'],
@@ -185,18 +202,18 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
   ],
   [
     'mornings',
-    '朝(?:だけ|のみ)|早朝(?:のみ|だけ)?|午前(?:中)?(?:のみ|だけ)',
+    '朝(?:だけ|のみ|の?(?:バイト|シフト)|から)?|早朝(?:のみ|だけ|バイト|勤務)?|午前(?:中)?(?:のみ|だけ)?|モーニング',
     '(?:朝|午前中?)(?:だけ|のみ)|早朝|午前中(?:の|で|に)',
   ],
   [
     'evenings',
-    '夕方(?:から|以降|のみ|だけ)?|夜だけ|夜のみ',
+    '夕方(?:から(?:ok)?|以降|のみ|だけ|の?(?:バイト|シフト))?|放課後|学校帰り|仕事帰り|‹1[5-8]›時(?:から|以降)',
     '夕方|(?:夜|‹1[6-9]›(?:時|:‹\\d+›))(?:から|以降|だけ|のみ)|放課後|学校帰り|仕事帰り',
   ],
   [
     'late-nights',
-    '深夜(?:のみ|だけ|勤務)?|夜間(?:のみ|だけ)?|夜勤(?:あり|のみ|専従)?',
-    '深夜|夜間|夜勤|ナイト|‹2[2-4]›(?:時|:‹\\d+›)半?(?:から|以降|~|-|スタート)|[~-]‹2[34]›(?:時(?!間)|:‹)',
+    '深夜(?:のみ|だけ|勤務|帯|バイト|シフト)?|夜勤(?:あり)?|夜中',
+    `(?:深夜|夜間|夜勤|ナイト)${unlessDenied}|‹2[2-4]›(?:時|:‹\\d+›)半?(?:から|以降|~|-|スタート)|[~-]‹2[34]›(?:時(?!間)|:‹)`,
   ],
   ['weekends-only', '(?:土日|週末)(?:のみ|だけ)(?:ok)?', `${weekend}(?:曜日?)?(?:のみ|だけ|ok|限定)`],
   ['weekdays-only', '平日(?:のみ|だけ)(?:ok)?', '平日(?:のみ|だけ|ok|限定)|月曜?日?(?:から|[〜~])金'],
@@ -240,12 +257,36 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
   ].map((who): readonly [string, string, string] => [
     `for-${who}`,
     `${who}(?:さん|の方|中)?(?:が|も)?(?:ok|可|歓迎|大歓迎|活躍|活躍中|多数)?`,
-    `${who}${near(8)}(?:ok|可|歓迎|活躍|応募|大丈夫|多数|働きやす)`,
+    `${alsoSaid[who] ?? who}${near(8)}(?:ok|可|歓迎|活躍|応募|大丈夫|多数|働き(?!方)|始め)`,
   ]),
   ['walk-5', minutesTyped(5), `駅${near(3)}(?:直結|すぐ|目の前)|(?:徒歩|歩いて)(?:約)?‹[1-5]›分`],
   ['walk-15', minutesTyped(15), '(?:徒歩|歩いて)(?:約)?‹(?:\\d|1[0-5])›分'],
   ['walk-20', minutesTyped(20), '(?:徒歩|歩いて)(?:約)?‹(?:1?\\d|20)›分'],
+  [
+    'nights',
+    '夜(?:だけ|のみ|から|の?(?:仕事|バイト|シフト)|遅く)?|夜間(?:のみ|だけ|勤務|帯|バイト|シフト)?|よる|ナイト(?:ワーク|わーく|シフト|しふと)?|‹(?:19|2[0-3])›時(?:から|以降)',
+    `${night}${unlessDenied}|ディナー|遅番|‹(?:19|2[0-4])›(?:時|:‹\\d+›)半?(?:から|以降|~|-|スタート)|[~-]‹2[1-4]›(?:時(?!間)|:‹)`,
+  ],
+  ['nights-only', '夜勤(?:のみ|だけ|専従|専属|専門)|夜専', '夜勤(?:のみ|だけ|専従|専属|専門)|夜専'],
+  ['mornings-only', '(?!)', '(?:朝|午前中?|早朝)(?:だけ|のみ)'],
+  ['from-evening', '(?!)', '夕方(?:から|以降|だけ|のみ)|‹1[6-8]›(?:時|:‹\\d+›)(?:から|以降|~)'],
+  [
+    'for-‹70›代',
+    '‹(?:6[05]|7[05])›歳以上(?:ok|可|歓迎)?|‹[78]0›代(?:ok|可|歓迎|活躍)?',
+    `(?:‹[678]0›代|シニア|高齢|年配)${near(8)}(?:ok|可|歓迎|活躍|応募|大丈夫|多数|働き)|定年後|‹6[05]›歳以上`,
+  ],
+  [
+    'for-‹50›歳',
+    '‹5[05]›歳以上(?:ok|可|歓迎)?',
+    `(?:‹[567]0›代|中高年|シニア)${near(8)}(?:ok|可|歓迎|活躍|応募|大丈夫|多数|働き|始)`,
+  ],
 ]
+
+/** Conditions whose letters alone are not looked for. */
+const replacing = new Set(['nights', 'late-nights', 'evenings', 'mornings'])
+/** The condition that means another one best: 朝だけ finds what has work in the morning, that with no other work first. */
+const bestOf: Readonly<Record<string, string>> = { mornings: 'mornings-only', evenings: 'from-evening' }
+const spellingOf = (id: string) => `${mark}${String.fromCharCode(0x4e00 + table.findIndex(([each]) => each === id))}`
 
 /** Folds the loan words of a pattern. */
 const foldedPattern = (source: string) => folded(source, loanWords).replace(loanWord, (run) => foldKatakana(run))
@@ -257,6 +298,7 @@ function kindOf(id: string): Condition['kind'] {
 
 const conditions: readonly Condition[] = table.map(([id, typed, said], at) => ({
   ...{ id, kind: kindOf(id), spelling: `${mark}${String.fromCharCode(0x4e00 + at)}` },
+  ...{ replacesLetters: replacing.has(id), best: spellingOf(bestOf[id] ?? id) },
   typed: new RegExp(`^(?:${foldedPattern(typed)})$`),
   said: new RegExp(foldedPattern(said)),
 }))
@@ -268,12 +310,13 @@ export const conditionTyped = (folded: string): Condition | null =>
 /** Conditions that say "none"; they are matched without the cuts that keep denied words from being found. */
 const denies = /^(?:no-|little-|for-)/
 
-const nights = /深夜|夜間|夜勤|夜番/
+/** Any night work that is not denied: a job that says so is not one by day. */
+const nights = new RegExp(foldedPattern(night + unless(no)))
 
 /** The marks of the conditions that a folded text states, or a posting's fields (conditionsStated). */
 export function conditionsSaid(text: string, stated: ReadonlySet<string>): string {
   const whole = text.replaceAll(cut, '')
-  const isStated = (id: string) => stated.has(id) && !(id === 'no-nights' && nights.test(text))
+  const isStated = (id: string) => stated.has(id) && !(id === 'no-nights' && nights.test(whole))
   const spellings = conditions.filter(({ id, said }) => isStated(id) || said.test(denies.test(id) ? whole : text))
   return spellings.map(({ spelling }) => spelling).join('')
 }

@@ -2,7 +2,7 @@ import { toHiragana, toRomaji } from 'wanakana'
 import { filterSteps } from '#rules/jobs/job-filters.ts'
 import { occupationWords } from '#rules/occupations/occupation-words.ts'
 import { occupationById } from '#rules/occupations/occupations.ts'
-import { eitherPlace, readPlaceWord } from '#rules/places/place-words.ts'
+import { eitherPlace, isWithin, readPlaceWord } from '#rules/places/place-words.ts'
 import type { PayUnit } from '#rules/postings/terms.ts'
 import { conditionTyped } from './conditions.ts'
 import { kanaOfWord, wordsRead } from './dictionary/words-read.ts'
@@ -10,8 +10,17 @@ import { foldedText } from './fold.ts'
 import { knownWords } from './known-words.ts'
 import { cut } from './loan-words.ts'
 import { isBoundary } from './search-match.ts'
-import { asksForReadersPlace, marks, type Reach, readQuery, type SearchQuery, type SearchTerm } from './search-query.ts'
+import {
+  asksForReadersPlace,
+  covered,
+  marks,
+  type Reach,
+  readQuery,
+  type SearchQuery,
+  type SearchTerm,
+} from './search-query.ts'
 import { foldKana, unfolded } from './search-text.ts'
+import { isInVocabulary, meaningOf, otherWords } from './vocabulary.ts'
 
 /** `literal` uses only folded words and their synonyms. */
 type QueryOptions = { synonyms?: boolean; literal?: boolean }
@@ -26,13 +35,15 @@ type JobQuery = SearchQuery & { words: readonly string[] }
 export function readJobQuery(keyword: string, options: QueryOptions = {}, kinds: Kinds = new Map()): JobQuery {
   const { terms } = readQuery(keyword, options)
   if (options.literal) return { terms, words: [] }
-  const parts = terms.flatMap((term) => (isLiteral(term) ? [term] : (partsOf(term.typed, options, kinds) ?? [term])))
+  const parts = withPhrases(terms).flatMap((term) =>
+    isLiteral(term) ? [term] : (partsOf(term.typed, options, kinds) ?? [term]),
+  )
   const words = parts.filter((term) => !isLiteral(term)).map(({ typed }) => typed)
   const read = withoutFillers(parts, kinds).filter((term) => isLiteral(term) || !asksForReadersPlace(term.typed))
   const places = options.synonyms === false ? [] : read.filter((term) => !isLiteral(term) && placeOf(term))
   const others = read.filter((term) => !places.includes(term))
-  const widened = others.map((term) => (isLiteral(term) ? term : widenedTerm(term, options)))
-  return { terms: places.length > 0 ? [...widened, eitherOf(places, options)] : widened, words }
+  const widened = others.map((term) => (isLiteral(term) ? term : termMeant(term, options)))
+  return { terms: places.length > 0 ? [...widened, eitherOf(places)] : widened, words }
 }
 
 export type ReadKeyword = (keyword: string, options?: QueryOptions) => JobQuery
@@ -47,6 +58,40 @@ export function keywordReader(): ReadKeyword {
     queries.set(key, query)
     return query
   }
+}
+
+/** The most words of an English phrase such as no experience. */
+const mostWords = 3
+
+/** Words that mean one thing together, as typed: part time. */
+function withPhrases(terms: readonly SearchTerm[]): SearchTerm[] {
+  const joined: SearchTerm[] = []
+  for (let at = 0; at < terms.length; ) {
+    let count = Math.min(mostWords, terms.length - at)
+    const phrase = () => terms.slice(at, at + count)
+    const isPhrase = () =>
+      phrase().every((term) => !isLiteral(term) && /^[a-z]+$/i.test(term.typed)) &&
+      isInVocabulary(
+        vocabularyKey(
+          phrase()
+            .map(({ typed }) => typed)
+            .join(' '),
+        ),
+      )
+    while (count > 1 && !isPhrase()) count--
+    const typed = phrase()
+      .map(({ typed }) => typed)
+      .join(' ')
+    const [only] = phrase()
+    if (only)
+      joined.push(
+        count === 1
+          ? only
+          : { ...only, typed, source: typed, spellings: [foldedText(typed)], synonymSpellings: [], synonyms: [] },
+      )
+    at += count
+  }
+  return joined
 }
 
 /** Without 求人 in 東京 求人, 沿線 in 山手線 沿線 and または between two places. */
@@ -75,8 +120,12 @@ export function understoodIn(keyword: string, read: ReadKeyword = readJobQuery):
 
 const kindOfReach = { pay: 'pay', holidays: 'holidays', overtime: 'hours', remote: 'way' } as const
 
-/** The meaning of a word; null for a plain word. */
-export function understand(typed: string): Omit<Understood, 'text'> | null {
+/** The meaning of a word; null for a plain word. Slips, slang and English words are labelled by the word that they mean. */
+export const understand = (typed: string): Omit<Understood, 'text'> | null =>
+  understood(typed) ??
+  wordsFor(typed).reduce<Omit<Understood, 'text'> | null>((found, word) => found ?? understood(word), null)
+
+function understood(typed: string): Omit<Understood, 'text'> | null {
   const text = foldedText(typed)
   const folded = text.replaceAll(cut, '')
   if (employments.has(folded)) return { kind: 'employment', label: typed }
@@ -97,15 +146,25 @@ export function understand(typed: string): Omit<Understood, 'text'> | null {
 
 const placeOf = ({ typed }: Pick<SearchTerm, 'typed'>) => readPlaceWord(typed)
 
-/** Several places are alternatives: 東京 大阪 事務 is office work in either. Only the first commute counts. */
-function eitherOf(places: readonly SearchTerm[], options: QueryOptions): SearchTerm {
+/**
+ * Several places are alternatives: 東京 大阪 事務 is office work in either. One within another is meant alone: 大阪 ミナミ.
+ * Only the first commute counts.
+ */
+function eitherOf(typed: readonly SearchTerm[]): SearchTerm {
+  const whereOf = (term: SearchTerm) => placeOf(term)?.where
+  const isAround = (one: SearchTerm) =>
+    typed.some((other) => {
+      const [outer, inner] = [whereOf(one), whereOf(other)]
+      return one !== other && outer && inner && isWithin(inner, outer) && !isWithin(outer, inner)
+    })
+  const places = typed.filter((term) => !isAround(term))
   const read = places.flatMap((term) => placeOf(term) ?? [])
   const where = eitherPlace(read.map(({ where }) => where))
   const all = (of: (term: SearchTerm) => readonly string[]) => [...new Set(places.flatMap(of))]
   return {
-    typed: places.map(({ typed }) => typed).join(' '),
-    source: places.map(({ source }) => source).join(' '),
-    spellings: all((term) => moreSpellings(term, options)),
+    typed: typed.map((term) => term.typed).join(' '),
+    source: typed.map(({ source }) => source).join(' '),
+    spellings: all((term) => moreSpellings(term, conditionTyped(vocabularyKey(term.typed)))),
     synonymSpellings: all(({ synonymSpellings }) => synonymSpellings),
     synonyms: all(({ synonyms }) => synonyms),
     excluded: false,
@@ -119,9 +178,68 @@ function eitherOf(places: readonly SearchTerm[], options: QueryOptions): SearchT
 /** Quoted phrases and excluded terms stay as typed. */
 const isLiteral = ({ source, typed, excluded }: SearchTerm) => excluded || source !== typed
 
-function widenedTerm(term: SearchTerm, options: QueryOptions): SearchTerm {
-  const reaches = options.synonyms === false ? null : reachOf(foldedText(term.typed))
-  return { ...term, spellings: moreSpellings(term, options), ...(reaches && { reaches }) }
+const vocabularyKey = (typed: string) => foldedText(typed).replaceAll(cut, '')
+
+/** A term with its own meaning, and with the words that the vocabulary has for it. */
+function termMeant(term: SearchTerm, options: QueryOptions): SearchTerm {
+  if (options.synonyms === false) return { ...term, spellings: moreSpellings(term) }
+  const condition = conditionTyped(vocabularyKey(term.typed))
+  const own = widenedTerm(term, condition)
+  const others = wordsFor(term.typed, condition !== null).flatMap((word) => readQuery(word, options).terms)
+  const all = [own, ...others.map((other) => widenedTerm(other, conditionTyped(vocabularyKey(other.typed))))]
+  if (all.length === 1) return own
+  const means = all.flatMap(({ means }) => means ?? [])
+  const mark = means.find(({ mark }) => mark)?.mark
+  const occupations = [...new Set(means.flatMap(({ occupations = [] }) => occupations))]
+  const spellings = shortest(all.flatMap(({ spellings }) => spellings))
+  return {
+    ...own,
+    spellings,
+    synonymSpellings: shortest([...spellings, ...all.flatMap(({ synonymSpellings }) => synonymSpellings)]).filter(
+      (spelling) => !spellings.includes(spelling),
+    ),
+    ...(means.length > 0 && {
+      means: {
+        ...(mark && { mark }),
+        ...(occupations.length > 0 && { occupations }),
+        ...(means.some(({ isEnough }) => isEnough) && { isEnough: true }),
+      },
+    }),
+  }
+}
+
+/** Without spellings that contain another one. */
+const shortest = (spellings: readonly string[]): string[] =>
+  [...new Set(spellings)].filter(
+    (spelling, _, all) => !all.some((other) => other !== spelling && covered(spelling, [other])),
+  )
+
+/** Words of the vocabulary for a typed one; romaji and kana also by a reading that means something. */
+function wordsFor(typed: string, isCondition = false): readonly string[] {
+  const key = vocabularyKey(typed)
+  const known = otherWords(key)
+  if (known.length > 0 || isCondition || isNamed(key)) return known
+  const kana = kanaOf(typed)
+  if (!/^[ぁ-ゖー]{2,}$/.test(kana)) return []
+  const katakana = foldedText(kana.replace(/[ぁ-ゖ]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60)))
+  const read = [kana, katakana, ...(kana.length > 2 ? wordsRead(kana) : [])].find(
+    (word) => isNamed(word) || isInVocabulary(word) || conditionTyped(word) !== null,
+  )
+  return read === undefined || read === key ? otherWords(kana) : [read, ...otherWords(read)]
+}
+
+const isNamed = (folded: string) => employments.has(folded) || meaningOf(folded) !== undefined
+
+/** A term with its own meaning. */
+function widenedTerm(term: SearchTerm, condition: ReturnType<typeof conditionTyped>): SearchTerm {
+  const reaches = reachOf(foldedText(term.typed))
+  if (condition?.replacesLetters)
+    return { ...term, spellings: [condition.spelling], synonymSpellings: [], means: { mark: condition.best } }
+  const means = condition ? { mark: condition.best } : meaningOf(vocabularyKey(term.typed))
+  return {
+    ...{ ...term, spellings: moreSpellings(term, condition) },
+    ...(reaches ? { reaches } : means && { means }),
+  }
 }
 
 const units: Readonly<Record<string, PayUnit>> = {
@@ -151,9 +269,8 @@ function reachOf(folded: string): Reach | null {
 }
 
 /** Romaji also match the kana of an employer's name. */
-function moreSpellings({ typed, spellings }: SearchTerm, { synonyms = true }: QueryOptions): string[] {
+function moreSpellings({ typed, spellings }: SearchTerm, condition?: ReturnType<typeof conditionTyped>): string[] {
   const folded = foldedText(typed).replaceAll(cut, '')
-  const condition = synonyms ? conditionTyped(folded) : null
   const kana = kanaOf(typed)
   const stated = /^[a-z]/.test(unfolded(typed)) && /^[ぁ-ゖー]{4,}$/.test(kana) ? [kana] : []
   const others = [...wordsRead(kana), ...stated, ...kanaWritten(folded), ...daysOff(folded)]
@@ -213,15 +330,32 @@ function kindOf(word: string): Kind {
   if (employments.has(folded)) return 'employment'
   if (conditionTyped(folded) || reachOf(text)) return 'condition'
   if (readPlaceWord(word) || asksForReadersPlace(word)) return 'place'
-  return known.has(folded) ? 'word' : null
+  return known.has(folded) || isInVocabulary(folded) ? 'word' : null
 }
 
 const longest = 30
+/** Words of one letter that stand beside another: 夜カフェ. */
+const timesOfDay = new Set(['夜', '朝'])
 
 /** Words between two others: 東京の看護師, 在宅での経理; 福岡か札幌 and 営業・事務, where both are known. */
 const joiners = ['', 'の', 'での', 'で', 'か', 'や', 'と', 'または', 'or', '・', '/'] as const
 /** Words that only say "job": 看護師の仕事, 東京求人. */
-const fillers = new Set(['', '仕事', 'お仕事', '求人', '求人情報', '募集', '募集中', '急募', '転職', '就職'])
+const fillers = new Set([
+  '',
+  'job',
+  'jobs',
+  'work',
+  'in',
+  '仕事',
+  'お仕事',
+  '求人',
+  '求人情報',
+  '募集',
+  '募集中',
+  '急募',
+  '転職',
+  '就職',
+])
 const fillersOfPlaces = new Set(['沿線', '周辺', '付近', '近辺', '近郊', 'エリア', 'または', 'もしくは', 'or'])
 /** 英語を使う仕事 and 子どもに関わる仕事 search for 英語 and 子ども. */
 const workWith = /^(.{2,}?)(?:を(?:使う|使える|[活生]かす|[活生]かせる|学べる)|に(?:関わる|携わる))(?:お?仕事|求人)$/
@@ -235,7 +369,7 @@ function wordsOf(typed: string, kinds: Kinds): string[] | null {
 
   function at(first: string, joiner: string, second: string): string[] | null {
     if (fillers.has(second) && (joiner || second)) return first.length > 1 && kind(first) ? [first] : null
-    if (second.length < 2 || first.length === 1) return null
+    if (second.length < 2 ? !timesOfDay.has(second) : first.length === 1 && !timesOfDay.has(first)) return null
     const after = kind(second)
     if (!after && !/^[ので]/.test(joiner)) return null
     if (first === '') return joiner && after ? [second] : null

@@ -40,17 +40,42 @@ export function matches(
   )
 }
 
-/** Whether a term is a place or a figure, which jobs also state outside their texts. */
-export const isStated = ({ where, reaches }: SearchTerm): boolean => where !== undefined || reaches !== undefined
+/** Whether a term is a place, a figure or a workplace, which jobs also state outside their texts. */
+export const isStated = ({ where, reaches, means }: SearchTerm): boolean =>
+  where !== undefined || reaches !== undefined || means?.isEnough === true
 
 /** Weights of a term's matches: title over company over text, whole words over parts. */
 export const weights = { titleWord: 4, title: 3, company: 2, text: 1, synonym: 0 } as const
 
-/** How relevant a matching text is: the sum over the terms. */
-export function relevance(text: string, query: SearchQuery): number {
-  const [title = '', company = ''] = text.split('\n', 2)
-  return query.terms.reduce((sum, term) => sum + (term.excluded ? 0 : weight(title, company, text, term)), 0)
+/** The weight of a term that a job means; more than the letters of all terms, so that concepts come first. */
+export function meaningWeight({ terms }: SearchQuery): number {
+  const mostLetters = weights.titleWord * terms.filter(({ excluded }) => !excluded).length
+  return 2 ** Math.ceil(Math.log2(mostLetters + 1))
 }
+
+/**
+ * How relevant a matching text is: the sum over the terms. `states` tells whether the job means a term by its place, its
+ * figures or its occupation; null: it has no occupation, so its title and company decide.
+ */
+export function relevance(
+  text: string,
+  query: SearchQuery,
+  states: (term: SearchTerm) => boolean | null = () => null,
+): number {
+  const [title = '', company = ''] = text.split('\n', 2)
+  const meaning = meaningWeight(query)
+  const isMeant = (term: SearchTerm) => {
+    if (term.means?.mark && text.includes(term.means.mark)) return true
+    return states(term) ?? (term.means?.occupations !== undefined && isNamed(title, company, term))
+  }
+  return query.terms.reduce(
+    (sum, term) => (term.excluded ? sum : sum + weight(title, company, text, term) + (isMeant(term) ? meaning : 0)),
+    0,
+  )
+}
+
+const isNamed = (title: string, company: string, { spellings }: SearchTerm) =>
+  spellings.some((spelling) => occursAsWord(title, spelling) || occursIn(company, spelling))
 
 function weight(title: string, company: string, text: string, { spellings }: SearchTerm): number {
   if (spellings.some((spelling) => occursAsWord(title, spelling))) return weights.titleWord

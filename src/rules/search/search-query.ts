@@ -24,6 +24,18 @@ export type SearchTerm = {
   where?: AskedPlaces
   /** Where it is a comparison: jobs that state so much match it. */
   reaches?: Reach
+  /** Where it is an occupation, a workplace or a condition: the jobs that mean it, before those with its letters. */
+  means?: Meaning
+}
+
+/** What a job states that means a word, whatever the word's letters. */
+export type Meaning = {
+  /** The mark of a condition in search texts. */
+  mark?: string
+  /** Occupations and groups, one of which a job has. */
+  occupations?: readonly string[]
+  /** Whether a job with such an occupation matches without the letters. */
+  isEnough?: boolean
 }
 
 /** The least pay of a unit in yen, the least days off a year or from home a week, or the most hours of overtime a month. */
@@ -153,7 +165,8 @@ function withSynonyms(
   }
 }
 
-const covered = (spelling: string, by: readonly string[]) =>
+/** Whether texts with a spelling have one of these too. */
+export const covered = (spelling: string, by: readonly string[]) =>
   by.some((other) => spelling === other || (!isWholeWord(other) && spelling.includes(other)))
 
 /** Short words in Latin letters or hiragana match whole words only: SE is not found in "user", すし not in ですし. */

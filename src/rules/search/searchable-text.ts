@@ -19,8 +19,10 @@ import { foldedLines, foldedText, withKatakana } from './fold.ts'
 import { spellingsInKana } from './search-query.ts'
 import { foldKana } from './search-text.ts'
 
-/** Conditions stated by ways of working with other ids. */
+/** Conditions stated by ways of working with other ids, separated by blanks. */
 const conditionsOfWay: Readonly<Record<string, string>> = {
+  ...{ 'students-ok': 'for-学生', 'carers-ok': 'for-主婦 for-主夫', language: 'by-foreigners' },
+  'any-age': 'any-age for-シニア for-‹60›代 for-‹70›代 for-‹50›代 for-‹50›歳',
   ...{ 'no-education': 'no-school', 'blank-ok': 'after-a-break', 'side-job-ok': 'second-job', 'car-commute': 'by-car' },
   ...{ 'free-hair': 'any-hair', 'free-clothes': 'any-clothes', 'qualification-help': 'support-for-licences' },
   ...{ 'social-insurance': 'insured', housing: 'dormitory', 'one-day': 'single-days', 'late-night': 'late-nights' },
@@ -29,8 +31,12 @@ const conditionsOfWay: Readonly<Record<string, string>> = {
 
 type Posting = { terms?: Terms | null | undefined; ways?: readonly string[]; work_style: string }
 
-const bandsOf = { mornings: ['early-morning', 'morning'], evenings: ['evening', 'night'] } as const
+const bandsOf = {
+  ...{ mornings: ['early-morning', 'morning'], evenings: ['evening', 'night'], nights: ['night', 'late-night'] },
+} as const satisfies Record<string, readonly Band[]>
 const fiveOClock = 5 * 60
+const oneOClock = 13 * 60
+const halfPastThree = 15 * 60 + 30
 const tenAtNight = 22 * 60
 
 /** Ids of the conditions that a posting's fields state, whatever its texts say. */
@@ -42,7 +48,12 @@ function conditionsStated({ terms, ways = [], work_style }: Posting): Set<string
   const isByDay = spans.every(
     ({ start, end }) => minuteOf(start) >= fiveOClock && minuteOf(end) > minuteOf(start) && minuteOf(end) <= tenAtNight,
   )
+  const each = spans.map((span) => ({ start: minuteOf(span.start), end: minuteOf(span.end) }))
+  const isAll = (holds: (span: { start: number; end: number }) => boolean) => each.length > 0 && each.every(holds)
   const stated: Record<string, boolean> = {
+    'nights-only': isAll(({ start, end }) => end <= start && start >= halfPastThree),
+    'mornings-only': isAll(({ start, end }) => end > start && end <= oneOClock),
+    'from-evening': each.some(({ start }) => start >= halfPastThree && start < tenAtNight),
     'weekends-off': off.has('sat') && off.has('sun'),
     'weekends-and-holidays-off': off.has('sat') && off.has('sun') && off.has('public'),
     'two-days-off': holidays?.pattern === 'two-days-full',
@@ -59,13 +70,13 @@ function conditionsStated({ terms, ways = [], work_style }: Posting): Set<string
     ),
   }
   return new Set([
-    ...ways.map((way) => conditionsOfWay[way] ?? way).filter((id) => !(id in stated)),
+    ...ways.flatMap((way) => (conditionsOfWay[way] ?? way).split(' ')).filter((id) => !(id in stated)),
     ...Object.keys(stated).filter((id) => stated[id]),
   ])
 }
 
 /** Increment with every change of the folding or of the searched fields, so that stored texts are rebuilt. */
-export const searchTextVersion = 11
+export const searchTextVersion = 12
 
 /** The searched fields of a job. */
 type SearchableJob = Pick<

@@ -1,5 +1,6 @@
+import { meansTerm } from '#rules/jobs/filtered-job.ts'
 import type { JobSort } from '#rules/jobs/job-vocabularies.ts'
-import { isStated, relevance, weights } from '#rules/search/search-match.ts'
+import { isStated, meaningWeight, relevance, weights } from '#rules/search/search-match.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
 import {
   andInto,
@@ -310,7 +311,7 @@ const byRelevance = ({ sort, query }: Order) => sort === 'relevance' && query.te
 /** The rank of a fresh job; higher comes first. */
 export function rankOf(job: IndexedJob, order: Order): number {
   if (order.sort === 'salary') return job.pay
-  return byRelevance(order) ? relevance(job.text, order.query) : 0
+  return byRelevance(order) ? relevance(job.text, order.query, (term) => meansTerm(job, term)) : 0
 }
 
 /**
@@ -351,6 +352,8 @@ function rankedByRelevance({ segment, bitmap, count, matches }: SegmentHits, que
     sums.add(company, weights.company - weights.text)
     sums.add(title, weights.title - weights.text)
     sums.add(matches.jobsWith(term, fields.titleWord), weights.titleWord - weights.title)
+    const meaning = matches.jobsMeaning(term)
+    if (meaning) sums.add(meaning, meaningWeight(query))
   }
   const counts = new Map<number, number>()
   sums.count(bitmap, count, (sum, jobs) => counts.set(common + sum, jobs))

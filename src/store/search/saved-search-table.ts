@@ -93,8 +93,8 @@ export class SavedSearchTable {
 
   #wordsOf(query: SearchQuery): Words {
     const key = JSON.stringify(
-      query.terms.map(({ spellings, synonymSpellings, excluded, where, reaches }) => [
-        ...[spellings, synonymSpellings, excluded, where, reaches],
+      query.terms.map(({ spellings, synonymSpellings, excluded, where, reaches, means }) => [
+        ...[spellings, synonymSpellings, excluded, where, reaches, means?.isEnough ? means.occupations : null],
       ]),
     )
     const before = this.#words.get(key)

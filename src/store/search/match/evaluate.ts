@@ -6,7 +6,14 @@ import type { SearchConnection } from '#store/search/segments/connection.ts'
 import type { Snapshot } from '#store/search/segments/current-snapshot.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
 import { searchSlice, TimeSlice } from '#store/time-slice.ts'
-import { allSpellings, optionOf, PhraseMatches, SegmentMatcher, TokenLookups } from './segment-matcher.ts'
+import {
+  allSpellings,
+  meaningTokens,
+  optionOf,
+  PhraseMatches,
+  SegmentMatcher,
+  TokenLookups,
+} from './segment-matcher.ts'
 
 /** The matches of a query in a segment. */
 export type SegmentMatches = {
@@ -15,6 +22,8 @@ export type SegmentMatches = {
   bitmap: Bitmap
   /** The jobs with one of a term's own spellings, by field, for relevance; not for excluded terms. */
   jobsWith(term: SearchTerm, field: Field): Bitmap
+  /** The jobs that mean a term; null where its letters say all. */
+  jobsMeaning(term: SearchTerm): Bitmap | null
 }
 
 /** The data and options of an evaluation. */
@@ -63,7 +72,10 @@ export async function evaluate(
     const bitmap = candidates[index]!
     const matcher = matchers[index]!
     for (const term of query.terms) if (!isEmpty(bitmap)) matcher.retainMatches(bitmap, term, positions)
-    matches.push({ segment, bitmap, jobsWith: (term, field) => matcher.jobsWith(term, field) })
+    matches.push({
+      ...{ segment, bitmap, jobsWith: (term, field) => matcher.jobsWith(term, field) },
+      jobsMeaning: (term) => matcher.jobsMeaning(term),
+    })
   }
   phrases.save()
   return matches
@@ -85,6 +97,8 @@ function tokensOf(
       for (const prefecture of term.where?.prefecture ?? []) tokens.add(optionToken('prefecture', prefecture))
       const option = term.reaches && optionOf(term.reaches)
       if (option) tokens.add(optionToken(...option))
+      if (term.means && (ranked || term.means.isEnough))
+        for (const token of meaningTokens(term.means)) tokens.add(token)
       for (const spelling of allSpellings(term)) {
         const lookup = lookups.of(spelling, words)
         if (lookup.kind === 'phrase') {

@@ -1,8 +1,9 @@
+import { occupationGroups } from '#rules/occupations/occupations.ts'
 import { whereOf } from '#rules/places/where.ts'
 import { isStated } from '#rules/search/search-match.ts'
-import { isWholeWord, type Reach, type SearchTerm } from '#rules/search/search-query.ts'
+import { isWholeWord, type Meaning, type Reach, type SearchTerm } from '#rules/search/search-query.ts'
 import type { Database } from '#store/database.ts'
-import { andInto, type Bitmap, emptyBitmap, hasBit, orInto, setBit } from '#store/search/bitmap.ts'
+import { andInto, andNotInto, type Bitmap, emptyBitmap, hasBit, orInto, setBit } from '#store/search/bitmap.ts'
 import {
   type Field,
   fields,
@@ -198,6 +199,14 @@ export function optionOf(reaches: Reach): [filter: string, value: string] | null
   return reaches.of === 'remote' ? ['remoteDays', String(reaches.least)] : null
 }
 
+/** The tokens of the jobs that mean a word, and of those with any occupation. */
+export const meaningTokens = ({ mark, occupations }: Meaning): number[] => [
+  ...(mark ? [lettersToken(mark.charCodeAt(0), mark.charCodeAt(1), fields.any)] : []),
+  ...(occupations ? [...occupations, ...groupIds].map((id) => optionToken('occupation', id)) : []),
+]
+
+const groupIds = occupationGroups.map(({ id }) => id)
+
 const fieldNames = ['any', 'title', 'titleWord', 'company'] as const
 
 /** Shared by all matchers of a query. */
@@ -257,10 +266,33 @@ export class SegmentMatcher {
     if (!isStated(term)) return null
     let stating = this.#stating.get(term)
     if (!stating) {
-      stating = this.#jobsThere(term) ?? this.#jobsReaching(term)
+      stating =
+        this.#jobsThere(term) ??
+        (term.means?.isEnough ? this.#jobsOf(term.means.occupations) : this.#jobsReaching(term))
       this.#stating.set(term, stating)
     }
     return stating
+  }
+
+  /** The jobs that mean a term by what they state; those without an occupation by their title and company. */
+  jobsMeaning(term: SearchTerm): Bitmap | null {
+    if (!term.means) return this.#jobsStating(term)?.slice() ?? null
+    const { mark, occupations } = term.means
+    const meaning = this.#jobsOf(occupations)
+    if (mark) orInList(meaning, this.#jobsWith(mark, fields.any))
+    if (occupations) {
+      const named = this.jobsWith(term, fields.titleWord)
+      orInto(named, this.jobsWith(term, fields.company))
+      andNotInto(named, this.#jobsOf(groupIds))
+      orInto(meaning, named)
+    }
+    return meaning
+  }
+
+  #jobsOf(occupations: readonly string[] = []): Bitmap {
+    const bitmap = emptyBitmap(this.#segment.size)
+    for (const id of occupations) orInList(bitmap, this.#jobsWithOption('occupation', id))
+    return bitmap
   }
 
   #jobsThere({ where }: SearchTerm): Bitmap | null {

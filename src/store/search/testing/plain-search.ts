@@ -2,6 +2,7 @@ import { isPublic } from '#rules/jobs/approval-status.ts'
 import {
   type FilteredJob,
   filteredTerms,
+  meansTerm,
   type OptionFilter,
   optionsOf,
   passes,
@@ -58,7 +59,11 @@ export function plainly(jobs: readonly Stored[], verified: Verified, { query, fi
     .filter((each) => isPublic(each, today))
     .filter((each) => matches(textOf(each), query, (term) => statesTerm(filteredJob(each, verified), term)))
   const rank = (each: Stored) =>
-    sort === 'salary' ? (highestPay(each) ?? -1) : sort === 'relevance' ? relevance(textOf(each), query) : 0
+    sort === 'salary'
+      ? (highestPay(each) ?? -1)
+      : sort === 'relevance'
+        ? relevance(textOf(each), query, (term) => meansTerm(filteredJob(each, verified), term))
+        : 0
   const ids = found
     .filter((each) => passes(filteredJob(each, verified), filters, now))
     .sort((a, b) => rank(b) - rank(a) || b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1))

@@ -1,0 +1,107 @@
+import { cells } from '#rules/cells.ts'
+import { occupationWords } from '#rules/occupations/occupation-words.ts'
+import { occupationById, occupationGroups } from '#rules/occupations/occupations.ts'
+import otherNamesTable from '#rules/occupations/tables/other-names.json' with { type: 'json' }
+import { foldedText } from './fold.ts'
+import { cut } from './loan-words.ts'
+import type { Meaning } from './search-query.ts'
+import vocabularyTable from './tables/vocabulary.json' with { type: 'json' }
+import workplaceTable from './tables/workplaces.json' with { type: 'json' }
+
+/** Folds a word like a query's, so that the entries of the tables are found by it. */
+const keyOf = (word: string) => foldedText(word).replaceAll(cut, '')
+const list = (cell = '') => cell.split(',').filter(Boolean)
+
+/** What the tables say, by folded word; built with the first query. */
+let tables: ReturnType<typeof loaded> | undefined
+const load = () => {
+  tables ??= loaded()
+  return tables
+}
+
+function loaded() {
+  const others = new Map<string, string[]>()
+  const add = (word: string, found: readonly string[]) => {
+    const key = keyOf(word)
+    others.set(key, [...new Set([...(others.get(key) ?? []), ...found])])
+  }
+  for (const [equal, typed] of cells(vocabularyTable)) {
+    for (const word of list(equal))
+      add(
+        word,
+        list(equal).filter((other) => other !== word),
+      )
+    for (const word of list(typed)) add(word, list(equal))
+  }
+  const meanings = occupationMeanings()
+  for (const [words, ids = '', enough] of cells(workplaceTable))
+    for (const word of list(words))
+      meanings.set(keyOf(word), { occupations: ids.split(' '), ...(enough && { isEnough: true }) })
+  return { others, meanings }
+}
+
+/**
+ * The occupations of the words of the occupation table: a word means those with it and those whose names end with it
+ * (事務: 営業事務), of its own group where it is a word of its own, a place all occupations of the group, if they are of one kind.
+ */
+function occupationMeanings(): Map<string, Meaning> {
+  const own = new Map<string, Set<string>>()
+  const general = new Map<string, Set<string>>()
+  const place = new Map<string, Set<string>>()
+  const add = (to: Map<string, Set<string>>, word: string, id: string) => {
+    const key = keyOf(word)
+    to.set(key, (to.get(key) ?? new Set()).add(id))
+  }
+  for (const { occupation, words } of occupationWords) {
+    for (const word of words.own) add(own, word, occupation)
+    for (const word of words.general) add(general, word, occupation)
+    for (const word of words.place) add(place, word, mixed.has(groupOf(occupation)) ? occupation : groupOf(occupation))
+  }
+  for (const [word, ids] of general) for (const id of occupationsEnding(word)) ids.add(id)
+  // 看護師 does not mean 動物看護師, of another group.
+  for (const [word, ids] of own) {
+    const groups = new Set([...ids].map(groupOf))
+    for (const id of occupationsEnding(word)) if (groups.has(groupOf(id))) ids.add(id)
+  }
+  const groups = occupationGroups.flatMap(({ id, name }) =>
+    name
+      .split('・')
+      .flatMap((word) => ['系', '関係', '業界'].map((end) => [keyOf(word + end), new Set([id])] as const)),
+  )
+  const all = [...groups, ...place, ...general, ...own].map(([word, ids]) => [word, { occupations: [...ids] }] as const)
+  return new Map<string, Meaning>(all)
+}
+
+/** Groups of unlike occupations. */
+const mixed = new Set(['beauty', 'site', 'corporate'])
+const groupOf = (id: string) => occupationById.get(id)?.group ?? id
+
+/** The occupations with a name that ends with a folded word. */
+const occupationsEnding = (word: string): string[] => {
+  names ??= cells(otherNamesTable).flatMap(([id = '', others = '']) =>
+    [...(occupationById.get(id)?.name ?? '').split('・'), ...list(others)].map((name) => [keyOf(name), id] as const),
+  )
+  return names.flatMap(([name, id]) => (name.endsWith(word) ? [id] : []))
+}
+let names: readonly (readonly [name: string, id: string])[] | undefined
+
+/** Words that a folded word finds too, in usual spelling: 訪問看護 for 訪看. */
+export const otherWords = (folded: string): readonly string[] => {
+  const known = load().others.get(folded) ?? []
+  return known.length > 0 ? known : mended(folded)
+}
+
+/** Whether the tables have a folded word, or a word that it is a slip of. */
+export const isInVocabulary = (folded: string): boolean =>
+  load().others.has(folded) || load().meanings.has(folded) || mended(folded).length > 0
+
+/** The occupations that a folded word means; undefined for other words. */
+export const meaningOf = (folded: string): Meaning | undefined => load().meanings.get(folded)
+
+/** Names of occupations end with 士 or 師, and people mistake one for the other: 看護士, 保育師. */
+export function mended(folded: string): readonly string[] {
+  const [, before = '', end] = /^(.{2,})([士師])$/.exec(folded) ?? []
+  if (load().meanings.has(folded) || load().others.has(folded)) return []
+  const right = before + (end === '士' ? '師' : '士')
+  return end && load().meanings.has(right) ? [right] : []
+}

@@ -1,4 +1,3 @@
-import { toHiragana } from 'wanakana'
 import { cells } from '#rules/cells.ts'
 import { type Commute, commuteSteps } from '#rules/jobs/job-filters.ts'
 import { type Prefecture, prefectures, regions } from '#rules/jobs/prefectures.ts'
@@ -11,6 +10,7 @@ import { municipalityNames, municipalityReadings } from './municipality-names.ts
 import { placeText } from './place-text.ts'
 import { prefectureNames, prefectureReadings, romanPrefecture } from './prefecture-names.ts'
 import { lineById, samePlace, stationById, stations, stationsByKey } from './railways.ts'
+import { hiraganaOf, withoutLongVowels } from './romaji.ts'
 import nicknameTable from './tables/nicknames.json' with { type: 'json' }
 import table from './tables/place-words.json' with { type: 'json' }
 
@@ -121,13 +121,6 @@ function nicknamed(text: string): Where | null {
   return keys.length > 0 ? eitherPlace(keys.map((key) => ({ ...nowhere, ...customary.get(key) }))) : null
 }
 
-/** Kana without long vowels, which romaji leave out: こうべ and こべ. */
-const withoutLongVowels = (kana: string) =>
-  kana.replace(
-    /(?<=[おこそとのほもよろをごぞどぼぽょうくすつぬふむゆるぐずづぶぷゅ])う|(?<=[おこそとのほもよろごぞどぼぽょ])お|ー/g,
-    '',
-  )
-
 /** Municipalities and stations by kana without long vowels. */
 let romaji: ReadonlyMap<string, Where> | undefined
 
@@ -147,8 +140,8 @@ function placesByRomaji(): ReadonlyMap<string, Where> {
 /** takadanobaba, kobe, shimbashi station and yokohama-shi. */
 function readAsRomaji(text: string): Where | null {
   const [, name = '', end = ''] = /^([a-z']{4,24}?)(?:[- ]?(eki|station|shi|ku))?$/i.exec(text) ?? []
-  const kana = toHiragana(name.toLowerCase().replace(/m(?=[bmp])/g, 'n'))
-  if (!/^[ぁ-ゖー]{2,}$/.test(kana)) return null
+  const kana = hiraganaOf(name) ?? ''
+  if (kana.length < 2) return null
   romaji ??= placesByRomaji()
   const ending = { shi: 'し', ku: 'く' }[end.toLowerCase()] ?? ''
   const found = romaji.get(withoutLongVowels(kana) + ending) ?? null

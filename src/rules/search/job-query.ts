@@ -20,7 +20,7 @@ import {
   type SearchTerm,
 } from './search-query.ts'
 import { foldKana, unfolded } from './search-text.ts'
-import { isInVocabulary, meaningOf, otherWords } from './vocabulary.ts'
+import { isInVocabulary, meaningOf, mended, otherWords } from './vocabulary.ts'
 
 /** `literal` uses only folded words and their synonyms. */
 type QueryOptions = { synonyms?: boolean; literal?: boolean }
@@ -121,9 +121,13 @@ export function understoodIn(keyword: string, read: ReadKeyword = readJobQuery):
 const kindOfReach = { pay: 'pay', holidays: 'holidays', overtime: 'hours', remote: 'way' } as const
 
 /** The meaning of a word; null for a plain word. Slips, slang and English words are labelled by the word that they mean. */
-export const understand = (typed: string): Omit<Understood, 'text'> | null =>
-  understood(typed) ??
-  wordsFor(typed).reduce<Omit<Understood, 'text'> | null>((found, word) => found ?? understood(word), null)
+export function understand(typed: string): Omit<Understood, 'text'> | null {
+  const own = understood(typed)
+  if (own) return own
+  const [right] = mended(vocabularyKey(typed))
+  if (right) return { kind: 'occupation', label: `${right}（「${typed}」の読み替え）` }
+  return wordsFor(typed).reduce<Omit<Understood, 'text'> | null>((found, word) => found ?? understood(word), null)
+}
 
 function understood(typed: string): Omit<Understood, 'text'> | null {
   const text = foldedText(typed)

@@ -69,7 +69,7 @@ test.each<[keyword: string, found: Job, not: Job]>([
 })
 
 test.each([
-  ['看護士', '看護師'],
+  ['看護士', '看護師（「看護士」の読み替え）'],
   ['nurse', '看護師'],
   ['kaigo', '介護職'],
   ['part time', 'アルバイト'],

@@ -2,14 +2,12 @@ import { cells } from '#rules/cells.ts'
 import { occupationWords } from '#rules/occupations/occupation-words.ts'
 import { occupationById, occupationGroups } from '#rules/occupations/occupations.ts'
 import otherNamesTable from '#rules/occupations/tables/other-names.json' with { type: 'json' }
-import { foldedText } from './fold.ts'
+import { foldedLines } from './fold.ts'
 import { cut } from './loan-words.ts'
 import type { Meaning } from './search-query.ts'
 import vocabularyTable from './tables/vocabulary.json' with { type: 'json' }
 import workplaceTable from './tables/workplaces.json' with { type: 'json' }
 
-/** Folds a word like a query's, so that the entries of the tables are found by it. */
-const keyOf = (word: string) => foldedText(word).replaceAll(cut, '')
 const list = (cell = '') => cell.split(',').filter(Boolean)
 
 /** What the tables say, by folded word; built with the first query. */
@@ -19,7 +17,26 @@ const load = () => {
   return tables
 }
 
+type KeyOf = (word: string) => string
+
+/** Folds words like those of queries; all at once, which is faster than one by one. */
+function keysOf(words: Iterable<string>): KeyOf {
+  const typed = [...new Set(words)]
+  const folded = foldedLines(typed).replaceAll(cut, '').split('\n')
+  const keys = new Map(typed.map((word, at) => [word, folded[at] ?? word]))
+  return (word) => keys.get(word) ?? word
+}
+
 function loaded() {
+  const keyOf = keysOf([
+    ...[...cells(vocabularyTable), ...cells(workplaceTable)].flatMap(([first, second]) => [
+      ...list(first),
+      ...list(second),
+    ]),
+    ...occupationWords.flatMap(({ words }) => [...words.own, ...words.general, ...words.place]),
+    ...occupationNames.map(([name]) => name),
+    ...groupWords.map(([word]) => word),
+  ])
   const others = new Map<string, string[]>()
   const add = (word: string, found: readonly string[]) => {
     const key = keyOf(word)
@@ -33,7 +50,7 @@ function loaded() {
       )
     for (const word of list(typed)) add(word, list(equal))
   }
-  const meanings = occupationMeanings()
+  const meanings = occupationMeanings(keyOf)
   for (const [words, ids = '', enough] of cells(workplaceTable))
     for (const word of list(words))
       meanings.set(keyOf(word), { occupations: ids.split(' '), ...(enough && { isEnough: true }) })
@@ -44,7 +61,7 @@ function loaded() {
  * The occupations of the words of the occupation table: a word means those with it and those whose names end with it
  * (事務: 営業事務), of its own group where it is a word of its own, a place all occupations of the group, if they are of one kind.
  */
-function occupationMeanings(): Map<string, Meaning> {
+function occupationMeanings(keyOf: KeyOf): Map<string, Meaning> {
   const own = new Map<string, Set<string>>()
   const general = new Map<string, Set<string>>()
   const place = new Map<string, Set<string>>()
@@ -57,18 +74,20 @@ function occupationMeanings(): Map<string, Meaning> {
     for (const word of words.general) add(general, word, occupation)
     for (const word of words.place) add(place, word, mixed.has(groupOf(occupation)) ? occupation : groupOf(occupation))
   }
+  const names = occupationNames.map(([name, id]) => [keyOf(name), id] as const)
+  const occupationsEnding = (word: string) => names.flatMap(([name, id]) => (name.endsWith(word) ? [id] : []))
   for (const [word, ids] of general) for (const id of occupationsEnding(word)) ids.add(id)
   // 看護師 does not mean 動物看護師, of another group.
   for (const [word, ids] of own) {
     const groups = new Set([...ids].map(groupOf))
     for (const id of occupationsEnding(word)) if (groups.has(groupOf(id))) ids.add(id)
   }
-  const groups = occupationGroups.flatMap(({ id, name }) =>
-    name
-      .split('・')
-      .flatMap((word) => ['系', '関係', '業界'].map((end) => [keyOf(word + end), new Set([id])] as const)),
-  )
-  const all = [...groups, ...place, ...general, ...own].map(([word, ids]) => [word, { occupations: [...ids] }] as const)
+  const all = [
+    ...groupWords.map(([word, id]) => [keyOf(word), new Set([id])] as const),
+    ...place,
+    ...general,
+    ...own,
+  ].map(([word, ids]) => [word, { occupations: [...ids] }] as const)
   return new Map<string, Meaning>(all)
 }
 
@@ -76,14 +95,16 @@ function occupationMeanings(): Map<string, Meaning> {
 const mixed = new Set(['beauty', 'site', 'corporate'])
 const groupOf = (id: string) => occupationById.get(id)?.group ?? id
 
-/** The occupations with a name that ends with a folded word. */
-const occupationsEnding = (word: string): string[] => {
-  names ??= cells(otherNamesTable).flatMap(([id = '', others = '']) =>
-    [...(occupationById.get(id)?.name ?? '').split('・'), ...list(others)].map((name) => [keyOf(name), id] as const),
-  )
-  return names.flatMap(([name, id]) => (name.endsWith(word) ? [id] : []))
-}
-let names: readonly (readonly [name: string, id: string])[] | undefined
+/** The names of occupations, in usual spelling. */
+const occupationNames: readonly (readonly [name: string, id: string])[] = cells(otherNamesTable).flatMap(
+  ([id = '', others = '']) =>
+    [...(occupationById.get(id)?.name ?? '').split('・'), ...list(others)].map((name) => [name, id] as const),
+)
+
+/** 飲食系, 医療業界. */
+const groupWords: readonly (readonly [word: string, id: string])[] = occupationGroups.flatMap(({ id, name }) =>
+  name.split('・').flatMap((word) => ['系', '関係', '業界'].map((end) => [word + end, id] as const)),
+)
 
 /** Words that a folded word finds too, in usual spelling: 訪問看護 for 訪看. */
 export const otherWords = (folded: string): readonly string[] => {

@@ -8,6 +8,18 @@ test('a station is found by name, hiragana, katakana and with 駅; one of severa
   const names = (text: string) => findStations(file, text).map(({ name }) => name)
   for (const text of ['品川', '品川駅', 'しながわ', 'シナガワ', 'ｼﾅｶﾞﾜ']) expect(names(text), text).toContain('品川')
   expect(names('東京').filter((name) => name === '東京')).toHaveLength(1)
+  for (const text of ['しながわえき', 'しな川', '品がわ', 'Shinagawa', 'shinagawa station', 'shinag'])
+    expect(names(text), text).toContain('品川')
+  for (const [text, name] of [
+    ['jiyugaoka', '自由が丘'],
+    ['jiyūgaoka', '自由が丘'],
+    ['shimbashi', '新橋'],
+    ['ootemachi', '大手町'],
+    ['otemachi', '大手町'],
+    ['たかだの馬場', '高田馬場'],
+    ['しん宿', '新宿'],
+  ] as const)
+    expect(names(text), text).toContain(name)
   expect(findStations(file, '東京')[0]?.lines).toEqual(expect.arrayContaining(['JR山手線', 'JR京葉線']))
   expect(names(' ')).toEqual([])
   expect(names('あああ')).toEqual([])

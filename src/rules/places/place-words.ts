@@ -96,7 +96,7 @@ export function readPlaceWord(word: string): PlaceWord | null {
   if (commute) return { label: nfkc(word).trim(), where: nowhere, commute }
   const bare = text.replace(/線?沿線$/, '線').replace(around, '')
   const where = (text && named(text)) || (bare !== text && named(bare)) || null
-  return where && { label: labelOf(where) ?? nfkc(word).trim(), where }
+  return where && { label: labelOf(where) ?? nameInFull(text, where) ?? nfkc(word).trim(), where }
 }
 
 /** 横浜エリア, 東京近郊. */
@@ -119,6 +119,12 @@ function nicknamed(text: string): Where | null {
   if (name) return namedStation(placeText(name))
   const keys = text === kana || text.length < 3 ? [] : (customaryReadings.get(kana) ?? [])
   return keys.length > 0 ? eitherPlace(keys.map((key) => ({ ...nowhere, ...customary.get(key) }))) : null
+}
+
+/** The name of the station that a nickname or romaji means. */
+function nameInFull(text: string, { areas, stations: [id = ''] }: Where): string | null {
+  const isRoman = /^[a-z]/i.test(text) && areas.length === 0 && id !== ''
+  return nicknames.get(foldKana(text)) ?? (isRoman ? `${stationById.get(id)?.name ?? text}駅` : null)
 }
 
 /** Municipalities and stations by kana without long vowels. */

@@ -6,6 +6,7 @@ import { foldedLines, foldedText } from './fold.ts'
 import { type ReadKeyword, readJobQuery } from './job-query.ts'
 import { knownWords } from './known-words.ts'
 import { isBoundary } from './search-match.ts'
+import { isInVocabulary } from './vocabulary.ts'
 
 /** Shorter words resemble too many others. */
 const shortest = 3
@@ -46,7 +47,7 @@ export const unknownWords = (keyword: string, read: ReadKeyword = readJobQuery):
   read(keyword)
     .terms.filter(({ excluded, typed, source }) => !excluded && typed === source)
     .map(({ typed }) => ({ typed, folded: foldedText(typed) }))
-    .filter(({ folded }) => folded.length >= shortest && !vocabulary().has(folded))
+    .filter(({ folded }) => folded.length >= shortest && !vocabulary().has(folded) && !isInVocabulary(folded))
 
 /** Words of these names and titles at one edit from a typed word, likelier ones first. */
 export function wordsNear(texts: readonly string[], folded: string): string[] {

@@ -145,7 +145,8 @@ function understood(typed: string): Omit<Understood, 'text'> | null {
   const place = readPlaceWord(typed)
   if (place) return { kind: 'place', label: place.label }
   const occupation = occupationOf(folded)
-  return occupation ? { kind: 'occupation', label: occupation } : null
+  if (occupation) return { kind: 'occupation', label: occupation }
+  return meaningOf(folded) ? { kind: 'occupation', label: typed } : null
 }
 
 const placeOf = ({ typed }: Pick<SearchTerm, 'typed'>) => readPlaceWord(typed)

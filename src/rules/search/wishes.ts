@@ -82,7 +82,7 @@ function wishOfTerm(term: SearchTerm, isUnderstood: boolean): Wish {
   const isPlain = !isUnderstood || term.source !== term.typed
   const kind = isPlain ? undefined : understand(term.typed)?.kind
   if (kind === 'occupation') {
-    const named = occupationsNamed(foldedText(term.typed))
+    const named = term.means?.occupations?.flatMap(withMembers) ?? occupationsNamed(foldedText(term.typed))
     if (named.length > 0) return { ...wish, kind, occupations: named }
   }
   return { ...wish, kind: kind ? kindOfMeaning[kind] : 'word' }

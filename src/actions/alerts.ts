@@ -63,15 +63,16 @@ export const deleteSavedSearch: Action<'deleteSavedSearch'> = async ({ params },
   if (!(await removeSavedSearch(db, params.id, viewer.id))) throw new RefusalError('saved-search-not-found')
 }
 
-/** Turns off mails about new jobs with the token in one of them; the settings show this and turn them on again. */
+/** Turns off mails of a kind with the token in one of them; the settings show this and turn them on again. */
 export const unsubscribeAlerts: Action<'unsubscribeAlerts'> = async ({ body }, { db, config }) => {
-  const userId = orRefuse(unsubscriberOf(body.token, config.acceptedSecrets), 'unsubscribe-link-invalid')
+  const { userId, kind } = orRefuse(unsubscriberOf(body.token, config.acceptedSecrets), 'unsubscribe-link-invalid')
   try {
-    await storeNotificationSettings(db, userId, {
-      kinds: { alert: { mail: false }, followed_employer_posted: { mail: false } },
-    })
+    const off = { mail: false }
+    const kinds = kind === 'alert' ? { alert: off, followed_employer_posted: off } : { favourite_changed: off }
+    await storeNotificationSettings(db, userId, { kinds })
   } catch (error) {
     // The account is deleted and gets no mails.
     if (!isForeignKeyViolation(error)) throw error
   }
+  return { kind }
 }

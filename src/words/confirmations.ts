@@ -69,6 +69,7 @@ export const confirmation = {
   resumeSaved: '履歴書を保存しました',
   resumeDeleted: '履歴書を削除しました',
   unsubscribed: '求人アラートのメールを停止しました',
+  unsubscribedFavourites: 'お気に入りの求人のメールを停止しました',
   searchSaved: '条件を保存しました',
   savedSearchChanged: '保存した条件を変更しました',
   savedSearchDeleted: '保存した条件を削除しました',

@@ -1,5 +1,11 @@
 import type { JobState } from '#rules/jobs/job-state.ts'
-import type { InterviewOutcome, NotificationKind, NotifiedEvent, Outlet } from '#rules/people/notifications.ts'
+import type {
+  FavouriteNews,
+  InterviewOutcome,
+  NotificationKind,
+  NotifiedEvent,
+  Outlet,
+} from '#rules/people/notifications.ts'
 import { accountFieldLabel, jobFieldLabel } from './field-labels.ts'
 import { fullDateText } from './full-dates.ts'
 import { productName } from './labels.ts'
@@ -31,6 +37,10 @@ export const notificationKindLabel: Record<NotificationKind, { name: string; hel
   question_declined: { name: '質問の見送り', help: '求人についての質問への回答が見送られたとき' },
   alert: { name: '求人アラート', help: '保存した条件に合う求人が公開されたとき' },
   followed_employer_posted: { name: '企業の新着求人', help: '登録した企業の求人が公開されたとき' },
+  favourite_changed: {
+    name: 'お気に入りの求人',
+    help: 'お気に入りの求人の締切が3日以内になったとき、条件が変わったとき、募集が終了・再開したとき（1日1回まで）',
+  },
 }
 
 export const outletLabel: Record<Outlet, string> = { list: 'サイト内', mail: 'メール', push: 'プッシュ' }
@@ -49,8 +59,16 @@ export type NotificationFacts = {
 export function notificationWords(facts: NotificationFacts): { title: string; text: string } {
   const { about, is_applicant: isApplicant } = facts
   const job = brief(facts.job_title)
-  const application = isApplicant ? `${job}（${brief(facts.company)}）` : `${job}（${brief(facts.applicant_name)}さん）`
+  const application =
+    isApplicant || about.kind === 'favourite_changed'
+      ? `${job}（${brief(facts.company)}）`
+      : `${job}（${brief(facts.applicant_name)}さん）`
   switch (about.kind) {
+    case 'favourite_changed':
+      return {
+        title: favouriteNews[about.state ?? 'changed'],
+        text: [application, ...favouriteNewsFacts(about).map(([term, text]) => `${term}：${text}`)].join('　'),
+      }
     case 'application_received':
       return { title: '求人に応募がありました', text: application }
     case 'status_changed':
@@ -104,6 +122,19 @@ export function notificationWords(facts: NotificationFacts): { title: string; te
 
 /** The first names of a list, so that two lines suffice. */
 const listed = (names: readonly string[]) => `${names.slice(0, 3).join('、')}${names.length > 3 ? 'など' : ''}`
+
+const favouriteNews = {
+  closed: 'お気に入りの求人の募集が終了しました',
+  back: 'お気に入りの求人の募集が再開されました',
+  ending: 'お気に入りの求人の締切が近づいています',
+  changed: 'お気に入りの求人の条件が変わりました',
+} as const
+
+/** The deadline and each changed term: 給与：月給25万円 → 27万円. */
+export const favouriteNewsFacts = ({ state, deadline, changes }: FavouriteNews) => [
+  ...(state === 'ending' && deadline ? [['締切', fullDateText(deadline)] as const] : []),
+  ...changes.map(({ term, before, after }) => [term, `${before} → ${after}`] as const),
+]
 
 /** Neutral: it does not say why. */
 const endedNews: Record<Exclude<JobState, 'open' | 'closed'>, string> = {

@@ -248,13 +248,13 @@ const composers: MailComposers = {
     return sideMail({ interview, side, news: before }, context)
   },
 
-  async notifications({ user_id, bundle, due }, { db, publicUrl, now, operatorEmail }) {
+  async notifications({ user_id, bundle, due }, { db, publicUrl, now, operatorEmail, secret }) {
     const told = await listBundle(db, { userId: user_id, bundle, due: new Date(due) })
     const reader = await findUser(db, user_id)
     const kind = told[0]?.kind
     if (!kind || !reader || (await unwanted({ recipient_id: user_id }, db, kind))) return null
     const settings = settingsLink(publicUrl)
-    const mail = await notificationMail(kind, told, { db, now, reader, publicUrl, settings, operatorEmail })
+    const mail = await notificationMail(kind, told, { db, now, reader, publicUrl, settings, operatorEmail, secret })
     const [application, ...others] = new Set(told.map((each) => each.application_id))
     const side = told[0]?.is_applicant ? 'applicant' : 'employer'
     const thread = application && others.length === 0 ? ({ application, side } as const) : undefined

@@ -1,14 +1,17 @@
+import { unsubscribePath } from '#contract/alerts/unsubscribe-link.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { notificationView } from '#contract/people/notification-view.ts'
 import type { Mail } from '#integrations/mail/message.ts'
-import type { NotificationKind } from '#rules/people/notifications.ts'
+import type { FavouriteNews, NotificationKind } from '#rules/people/notifications.ts'
 import type { Database } from '#store/database.ts'
 import type { NotificationRow } from '#store/people/notifications.ts'
 import { verificationFacts } from '#store/people/verification-requests.ts'
 import { applicationsReceived, caseTold, jobsEnded } from '#words/mail/applications.ts'
 import { employerRefused, employerVerified } from '#words/mail/employers.ts'
+import { favouritesChanged } from '#words/mail/favourites.ts'
 import { personName } from '#words/mail/frame.ts'
 import { messagesReceived, severalNotifications } from '#words/mail/notifications.ts'
+import { favouriteNewsFacts } from '#words/notifications.ts'
 import { interviewMail } from './interview-mails.ts'
 
 /** The recipient of notifications, and the mail's data. */
@@ -20,6 +23,8 @@ export type NotificationReader = {
   /** The settings page. */
   settings: string
   operatorEmail: string
+  /** Signs the address that ends mails. */
+  secret: string
 }
 
 type NotificationMail = (told: readonly NotificationRow[], context: NotificationReader) => Promise<Mail | null>
@@ -93,6 +98,23 @@ async function messagesMail(
   return { to: { name: reader.name, address: reader.email }, ...words }
 }
 
+/** The day's news of favourites. */
+async function favouritesMail(
+  told: readonly NotificationRow[],
+  { reader, publicUrl, settings, secret }: NotificationReader,
+): Promise<Mail | null> {
+  const news = told.map((row) => {
+    const { title, path } = notificationView(row)
+    const job = `${row.job_title ?? row.detail.title}（${row.company ?? row.detail.company}）`
+    const facts = favouriteNewsFacts(row.detail as FavouriteNews)
+    return { title, job, facts, link: row.job_id && publicUrl + path }
+  })
+  const list = publicUrl + pagePath('applications', { tab: 'favourites' })
+  const unsubscribe = publicUrl + unsubscribePath(reader.id, secret, 'favourites')
+  const words = favouritesChanged({ name: reader.name, told: news, list, settings, unsubscribe })
+  return { to: { name: reader.name, address: reader.email }, ...words, unsubscribe }
+}
+
 /** Kinds with a detailed mail; the others have the plain one. */
 const mails: { [Kind in NotificationKind]?: NotificationMail } = {
   application_received: applicationsMail,
@@ -102,6 +124,7 @@ const mails: { [Kind in NotificationKind]?: NotificationMail } = {
   job_ended: jobsEndedMail,
   case_told: caseToldMail,
   message: messagesMail,
+  favourite_changed: favouritesMail,
 }
 
 /** The mail of a bundle, whose notifications are of one kind; null when nothing is left to say. */

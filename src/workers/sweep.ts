@@ -22,6 +22,7 @@ import { deleteContactMessagesBefore } from '#store/people/contact-messages.ts'
 import { deleteExpiredEmailChanges } from '#store/people/email-changes.ts'
 import { deleteExpiredChallenges } from '#store/people/factor-challenges.ts'
 import { deleteEmployerPostsBefore } from '#store/people/follows.ts'
+import { deletePastFavourites } from '#store/people/favourites.ts'
 import { deleteExpiredLinks } from '#store/people/mailed-links.ts'
 import { deleteNotificationsBefore } from '#store/people/notifications.ts'
 import { deleteExpiredNetworks } from '#store/people/posters.ts'
@@ -71,6 +72,7 @@ export async function sweep(db: Database, now: Date, keepCaseDays = 365): Promis
   await deleteExpiredRelationCodes(db, now)
   await deleteUnheldRecords(db)
   await deleteNotificationsBefore(db, daysBefore(now, notificationDays))
+  await deletePastFavourites(db, daysBefore(now, notificationDays))
   await shortenOldAddresses(db)
   await deleteOldEntries(db)
   await db.transaction().execute((tx) => deleteApplicationsBefore(tx, daysBefore(now, 3 * 365)))

@@ -24,6 +24,7 @@ import { maintainSearchIndex } from './maintain-search-index.ts'
 import { recheckJobs } from './recheck-jobs.ts'
 import { repeat } from './repeat.ts'
 import { sweep } from './sweep.ts'
+import { tellFavourites } from './tell-favourites.ts'
 
 type WorkersOptions = MailConfig &
   Pick<PushDelivery, 'pushHosts' | 'onPush'> & {
@@ -66,6 +67,7 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   await queue.schedule('check-figures', '10 19 * * *', () => checkFigures(open, log))
   // At nine in the morning in Japan.
   await queue.schedule('remind-deadlines', '0 0 * * *', () => remindDeadlines(open.db, queue.followUps, now()))
+  await queue.schedule('tell-favourites', '20 0 * * *', () => tellFavourites(open.db, queue.followUps, now()))
   const figures = keepFigures(open.db, log)
   const similar = compareNewTexts(open.db, log)
   const listings = watchListings({ ...delivery, followUps: queue.followUps })

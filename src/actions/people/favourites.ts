@@ -10,6 +10,7 @@ import { readPublicJobs } from '#store/jobs/public-jobs.ts'
 import {
   addFavourites,
   countFavourites,
+  countPastFavourites,
   favouriteIds,
   listFavourites as list,
   newFavourites,
@@ -21,11 +22,11 @@ import { lockAccount } from '#store/people/second-factors.ts'
 export const listFavourites: Action<'listFavourites'> = async ({ query }, { db, viewer, now }) => {
   const today = tokyoDate(now)
   const page = pageOf(query)
-  const rows = await list(db, viewer.id, today, page ?? { offset: 0, limit: limits.favouritesPerUser })
+  const rows = await list(db, viewer.id, today, page ?? { offset: 0, limit: 2 * limits.favouritesPerUser })
   const ids = rows.flatMap(({ id, is_public }) => (is_public ? [id] : []))
   const jobs = new Map((await readPublicJobs(db, ids, today)).map((job) => [job.id, listedJobView(job)]))
   const favourites = rows.map(({ is_public: _, ...former }) => jobs.get(former.id) ?? former)
-  const total = await countFavourites(db, viewer.id)
+  const total = (await countFavourites(db, viewer.id)) + (await countPastFavourites(db, viewer.id))
   return { favourites, total, ...(page && { page: page.page, limit: page.limit }) }
 }
 

@@ -37,12 +37,13 @@ const mine = { params: z.object({ id }), unknownId: 'saved-search-not-found' } a
 export const savedSearchEndpoints = {
   unsubscribeAlerts: endpoint({
     address: 'POST /api/unsubscribe',
-    summary: 'End the mails about new jobs with the token of one of them; needs no session',
+    summary: 'End the mails about new jobs or favourites with the token of one of them; needs no session',
     access: 'public',
     body: z.object({ token: requiredText(limits.searchQuery) }),
+    output: z.object({ kind: z.enum(['alert', 'favourite_changed']) }),
     status: 200,
     refusals: ['unsubscribe-link-invalid'],
-    message: confirmation.unsubscribed,
+    message: ({ kind }) => (kind === 'alert' ? confirmation.unsubscribed : confirmation.unsubscribedFavourites),
     changes: ['readNotificationSettings'],
   }),
   listSavedSearches: endpoint({

@@ -30,14 +30,18 @@ export function notificationView<Stored extends Row>(row: Stored) {
   const { id, kind, told_at, read_at, is_applicant, application_id, job_id, saved_search_id } = row
   const words = notificationWords({
     about: notifiedEventOf(row),
-    job_title: row.job_title ?? '',
-    company: row.company ?? '',
+    job_title: row.job_title ?? ofDeletedJob(row, 'title'),
+    company: row.company ?? ofDeletedJob(row, 'company'),
     applicant_name: row.applicant_name ?? '',
     is_applicant,
   })
   const ids = { application_id, job_id, saved_search_id }
   return { ...row, ...words, ...ids, id, kind, told_at, is_read: read_at !== null, path: pathOf(row) }
 }
+
+/** A deleted favourite leaves its name in the notification. */
+const ofDeletedJob = ({ kind, detail }: Row, name: 'title' | 'company') =>
+  kind === 'favourite_changed' ? String(detail[name] ?? '') : ''
 
 /** The event as it was stored. */
 export function notifiedEventOf({ kind, detail, ...row }: Row): NotifiedEvent {
@@ -83,6 +87,8 @@ function pathOf({ kind, detail, job_id, application_id, account_id, saved_search
       return pagePath('employerProfile')
     case 'followed_employer_posted':
       return pagePath('employer', { id: account_id ?? '' })
+    case 'favourite_changed':
+      return job_id ? pagePath('job', { id: job_id }) : pagePath('applications', { tab: 'favourites' })
     case 'alert':
       return savedSearchPath(saved_search ?? '')
   }

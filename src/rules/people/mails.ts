@@ -76,6 +76,7 @@ export const mailTable = {
   'job-ending': { class: 'other', holds: ['job'] },
   alert: { class: 'other', holds: ['job', 'employer'] },
   'followed-employer-posted': { class: 'other', holds: ['job', 'employer'] },
+  'favourite-changed': { class: 'other', holds: ['job', 'employer'] },
 } as const satisfies Record<string, MailRule>
 
 export type MailName = keyof typeof mailTable

@@ -1,6 +1,9 @@
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import type { JobField } from '#rules/jobs/job-edit.ts'
 import type { JobState } from '#rules/jobs/job-state.ts'
+import type { JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
+import type { Salary } from '#rules/jobs/salary.ts'
+import type { Terms } from '#rules/postings/terms.ts'
 import type { Role } from './roles.ts'
 
 /** Kinds of notifications. */
@@ -25,6 +28,7 @@ export const notificationKinds = [
   'question_answered',
   'question_declined',
   'followed_employer_posted',
+  'favourite_changed',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
@@ -68,6 +72,22 @@ export type NotifiedEvent =
   | { kind: 'alert'; saved_search_id: string; jobs: number }
   /** `jobs`: the number of new jobs of a followed employer, whose account it is. */
   | { kind: 'followed_employer_posted'; account_id: string; jobs: number }
+  /** `title` and `company` of a deleted job. */
+  | ({ kind: 'favourite_changed'; job_id?: string; title?: string; company?: string } & FavouriteNews)
+
+/** News of a favourite: of its state or deadline, and the terms that changed. */
+export type FavouriteNews = { state: 'closed' | 'back' | 'ending' | null; deadline?: string; changes: TermChange[] }
+
+/** The facts of a posting whose change is news to people who saved it. */
+export type FavouriteFacts = Salary & {
+  location: string
+  job_type: JobType
+  work_style: WorkStyle
+  terms: Terms | null
+}
+
+/** A changed term in words: 給与, 月給25万円, 27万円. */
+export type TermChange = { term: string; before: string; after: string }
 
 /** Account fields that an administrator edits. */
 export const accountFields = ['name', 'phone', 'address', 'bio', 'role'] as const
@@ -78,8 +98,15 @@ export type InterviewOutcome = 'accepted' | 'declined' | 'moved' | 'cancelled' |
 
 const ofEverybody = ['message', 'interview_decided', 'account_changed'] as const
 const ofSeekers = [
-  ...(['alert', 'followed_employer_posted', 'status_changed', 'interview_proposed', 'job_ended', 'case_told'] as const),
-  ...(['question_answered', 'question_declined'] as const),
+  'alert',
+  'followed_employer_posted',
+  'favourite_changed',
+  'status_changed',
+  'interview_proposed',
+  'job_ended',
+  'case_told',
+  'question_answered',
+  'question_declined',
 ] as const
 const ofEmployers = [
   'application_received',
@@ -112,6 +139,10 @@ const necessaryMails: readonly NotificationKind[] = [
 /** Legal findings and the operator's actions on a user's jobs, applications or account are mailed regardless of settings. */
 export const isNecessary = (kind: NotificationKind, outlet: Outlet): boolean =>
   outlet === 'mail' && necessaryMails.includes(kind)
+
+/** What is off until a person chooses it. */
+export const isOffAtFirst = (kind: NotificationKind, outlet: Outlet): boolean =>
+  kind === 'favourite_changed' && outlet === 'mail'
 
 /** Days for which a notification is stored. */
 export const notificationDays = 180

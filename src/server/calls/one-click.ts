@@ -27,13 +27,13 @@ export function serveOneClick(app: FastifyInstance, dependencies: Dependencies):
       const { token } = request.query as { token?: string }
       reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store')
       try {
-        await callAnonymously(
+        const { kind } = await callAnonymously(
           'unsubscribeAlerts',
           { body: { token: String(token ?? '') } },
           anonymous(request),
           dependencies,
         )
-        return `${confirmation.unsubscribed}\n`
+        return `${kind === 'alert' ? confirmation.unsubscribed : confirmation.unsubscribedFavourites}\n`
       } catch (error) {
         const refusal = knownFailure(error)?.refusal ?? 'unsubscribe-link-invalid'
         return reply.code(refusalStatus[refusal]).send(`${refusalSentence[refusal]}\n`)

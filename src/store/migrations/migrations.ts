@@ -48,4 +48,5 @@ export const migrations: Migration[] = [
   fromFile('0160-questions'),
   fromFile('0140-pay-estimates'),
   fromFile('0156-followed-posts'),
+  fromFile('0165-favourite-changes'),
 ]

@@ -3,30 +3,28 @@ import type { JobState } from '#rules/jobs/job-state.ts'
 import type { Queryable } from '#store/database.ts'
 import { isPublicNow } from '#store/jobs/public-now.ts'
 
-/** A person's favourites: public ones first, then the latest; at most `limits.favouritesPerUser`. */
+type ListedFavourite = { id: string; title: string; company: string; is_public: boolean; state: JobState }
+
+/** A person's favourites: public ones first, then the latest, then those whose job was deleted. */
 export async function listFavourites(
   db: Queryable,
   userId: string,
   today: string,
   { limit, offset }: { limit: number; offset: number },
-) {
-  const isPublic = isPublicNow(today)
-  return db
-    .selectFrom('favourites')
-    .innerJoin('jobs', 'jobs.id', 'favourites.job_id')
-    .innerJoin('users as employer', 'employer.id', 'jobs.owner_id')
-    .select(['jobs.id', 'jobs.title', 'jobs.company', isPublic.as('is_public')])
-    .select(
-      sql<JobState>`CASE WHEN employer.suspended_at IS NOT NULL THEN 'suspended'
-        WHEN jobs.stopped_by_operator THEN 'stopped' ELSE 'closed' END`.as('state'),
-    )
-    .where('favourites.user_id', '=', userId)
-    .orderBy(isPublic, 'desc')
-    .orderBy('favourites.saved_at', 'desc')
-    .orderBy('jobs.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+): Promise<ListedFavourite[]> {
+  const { rows } = await sql<ListedFavourite>`
+    SELECT id, title, company, is_public, state FROM (
+      SELECT jobs.id, jobs.title, jobs.company, ${isPublicNow(today)} AS is_public, saved.saved_at AS at,
+        CASE WHEN employer.suspended_at IS NOT NULL THEN 'suspended'
+          WHEN jobs.stopped_by_operator THEN 'stopped' ELSE 'closed' END AS state
+      FROM favourites AS saved
+      JOIN jobs ON jobs.id = saved.job_id JOIN users AS employer ON employer.id = jobs.owner_id
+      WHERE saved.user_id = ${userId}
+      UNION ALL
+      SELECT job_id, title, company, false, ended_at, 'deleted' FROM past_favourites WHERE user_id = ${userId}
+    ) AS listed
+    ORDER BY is_public DESC, state = 'deleted', at DESC, id DESC LIMIT ${limit} OFFSET ${offset}`.execute(db)
+  return rows
 }
 
 /** Ids of a person's favourites, the latest first. */
@@ -41,7 +39,17 @@ export async function favouriteIds(db: Queryable, userId: string): Promise<strin
   return rows.map(({ job_id }) => job_id)
 }
 
-/** The number of a person's favourites. */
+/** The number of a person's favourites whose job was deleted. */
+export async function countPastFavourites(db: Queryable, userId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('past_favourites')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+/** The number of a person's favourites whose job exists. */
 export async function countFavourites(db: Queryable, userId: string): Promise<number> {
   const { total } = await db
     .selectFrom('favourites')
@@ -80,10 +88,14 @@ export async function newFavourites(
 
 /** Removes a favourite; returns whether there was one. */
 export async function removeFavourite(db: Queryable, userId: string, jobId: string): Promise<boolean> {
-  const done = await db
-    .deleteFrom('favourites')
-    .where('user_id', '=', userId)
-    .where('job_id', '=', jobId)
-    .executeTakeFirst()
-  return done.numDeletedRows > 0n
+  const { rows } = await sql`
+    WITH saved AS (DELETE FROM favourites WHERE user_id = ${userId} AND job_id = ${jobId} RETURNING job_id),
+      past AS (DELETE FROM past_favourites WHERE user_id = ${userId} AND job_id = ${jobId} RETURNING job_id)
+    SELECT job_id FROM saved UNION ALL SELECT job_id FROM past`.execute(db)
+  return rows.length > 0
+}
+
+/** Deletes the names of favourites whose job was deleted before a time. */
+export async function deletePastFavourites(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('past_favourites').where('ended_at', '<', before).execute()
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import {
   isNecessary,
+  isOffAtFirst,
   type NotificationKind,
   notificationKinds,
   type Outlet,
@@ -16,7 +17,7 @@ type Change = {
   kinds?: { [Kind in NotificationKind]?: { [Way in Outlet]?: boolean | undefined } | undefined } | undefined
 }
 
-/** A user's settings; everything is on by default. */
+/** A user's settings; by default everything is on but what `isOffAtFirst`. */
 export async function findNotificationSettings(db: Queryable, userId: string): Promise<NotificationSettings> {
   const stored = await db
     .selectFrom('notification_settings')
@@ -25,7 +26,7 @@ export async function findNotificationSettings(db: Queryable, userId: string): P
     .executeTakeFirst()
   const choices: Record<string, boolean> = { ...stored?.choices, 'status_changed.mail': stored?.status_changed ?? true }
   const wants = (kind: NotificationKind, outlet: Outlet) =>
-    isNecessary(kind, outlet) || (choices[`${kind}.${outlet}`] ?? true)
+    isNecessary(kind, outlet) || (choices[`${kind}.${outlet}`] ?? !isOffAtFirst(kind, outlet))
   const kinds = notificationKinds.map((kind) => [
     kind,
     Object.fromEntries(outlets.map((outlet) => [outlet, wants(kind, outlet)])),

@@ -53,23 +53,27 @@ export async function notify(tx: Queryable, followUps: FollowUps, options: Notif
 }
 
 type Many = {
-  kind: 'job_ended' | 'case_told'
+  kind: 'job_ended' | 'case_told' | 'favourite_changed'
   told: readonly {
     id: string
     user_id: string
     application_id?: string | undefined
     past_application_id?: string | undefined
+    job_id?: string | undefined
+    account_id?: string | undefined
     detail: Record<string, unknown>
   }[]
   now: Date
   afterSeconds?: number
+  /** Who is mailed; all of them if absent. */
+  mailed?: ReadonlySet<string>
 }
 
-/** As `notify`, for one event of many people, who are mailed regardless of settings; each gets one mail. */
+/** As `notify`, for one event of many people, who are mailed whatever they chose; each gets one mail. */
 export async function notifyMany(
   tx: Queryable,
   followUps: FollowUps,
-  { kind, told, now, afterSeconds = 0 }: Many,
+  { kind, told, now, afterSeconds = 0, mailed }: Many,
 ): Promise<void> {
   if (told.length === 0) return
   const due = new Date(now.getTime() + afterSeconds * 1_000)
@@ -93,7 +97,7 @@ export async function notifyMany(
   )
   const later = afterSeconds > 0 ? { afterSeconds } : undefined
   await addPushes(tx, followUps, told, later)
-  for (const user_id of people)
+  for (const user_id of people.filter((id) => !mailed || mailed.has(id)))
     await followUps.add(
       tx,
       { kind: 'notifications', user_id, bundle, due: due.toISOString() },

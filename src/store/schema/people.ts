@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { NotificationKind } from '#rules/people/notifications.ts'
+import type { FavouriteFacts, NotificationKind } from '#rules/people/notifications.ts'
 import type { Licence, PaperFields, PaperKind } from '#rules/people/papers.ts'
 import type { Json, Optional } from './stored-values.ts'
 
@@ -59,7 +59,23 @@ export type PeopleTables = {
   paper_fields: { user_id: string; licences: Json<Licence[]>; updated_at: Date } & Optional<
     Omit<PaperFields, 'licences'>
   >
-  favourites: { user_id: string; job_id: string; saved_at: Date }
+  favourites: {
+    user_id: string
+    job_id: string
+    saved_at: Date
+    told_at: Date | null
+    told_closed: Generated<boolean>
+    told_deadline: string | null
+  }
+  favourite_changes: { id: Generated<number>; job_id: string; at: Date; before: FavouriteFacts }
+  past_favourites: {
+    user_id: string
+    job_id: string
+    title: string
+    company: string
+    told: boolean
+    ended_at: Generated<Date>
+  }
   follows: { user_id: string; employer_id: string; followed_at: Generated<Date>; told: Generated<number> }
   job_notes: { user_id: string; job_id: string; text: string; updated_at: Date }
   blocked_employers: {

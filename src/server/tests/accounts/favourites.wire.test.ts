@@ -38,6 +38,20 @@ test('favourites of a person are listed public ones first, then the latest', asy
   expect((await listed(await personOf(app))).favourites).toEqual([])
 })
 
+test('a favourite whose job was deleted says so until it is removed', async () => {
+  const who = await personOf(app)
+  const owner = await personOf(app, 'employer')
+  const [kept = '', id] = [(await jobsOf(1))[0], await jobOf(app, owner, { title: '消える求人' })]
+  for (const one of [id, kept]) await add(who, one)
+  expect((await app.call('deleteJob', { params: { id } }, owner)).status).toBe(200)
+  const { favourites, total } = await listed(who)
+  expect(total).toBe(2)
+  expect(favourites[1]).toEqual({ id, title: '消える求人', company: '商店', state: 'deleted' })
+  expect(await idsOf(who)).toEqual([kept])
+  expect((await app.call('removeFavourite', { params: { jobId: id } }, who)).status).toBe(200)
+  expect((await listed(who)).total).toBe(1)
+})
+
 test('a job that the public does not see cannot become a favourite', async () => {
   const who = await personOf(app)
   const waiting = await jobOf(app, await personOf(app, 'employer'), { approval_status: 'pending', was_public: false })

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { api } from '#web/api/client.ts'
 import { MailedLink } from '#web/frame/mailed-link.tsx'
@@ -11,19 +12,24 @@ import { refusalSentence } from '#words/refusals.ts'
 export const headers = tokenPageHeaders
 export const meta = () => pageMeta({ title: '求人アラートの配信停止', hidden: true })
 
-/** The link at the end of an alert: its button ends these mails without a session. */
+/** The link at the end of an alert, or of news of favourites: its button ends these mails without a session. */
 export default function Unsubscribe() {
+  const ofFavourites = useSearchParams()[0].get('token')?.endsWith('.favourites')
   return (
     <MailedLink
-      title="求人アラートの配信停止"
-      lead="保存した条件に合う求人と、登録した企業の新しい求人をお知らせするメールを止めます。設定の「通知」で、いつでも再開できます。"
+      title={ofFavourites ? 'お気に入りの求人の配信停止' : '求人アラートの配信停止'}
+      lead={`${ofFavourites ? 'お気に入りの求人の変更' : '保存した条件に合う求人と、登録した企業の新しい求人'}をお知らせするメールを止めます。設定の「通知」で、いつでも再開できます。`}
       verb="メールの配信を停止する"
       busyVerb="停止しています…"
       failedTitle="配信を停止できませんでした"
       invalid={refusalSentence['unsubscribe-link-invalid']}
       press={(token) => api('unsubscribeAlerts', { body: { token } })}
-      done={() => (
-        <NarrowSheet mark="done" title={confirmation.unsubscribed} lead="設定の「通知」で、いつでも再開できます。">
+      done={({ kind }) => (
+        <NarrowSheet
+          mark="done"
+          title={kind === 'alert' ? confirmation.unsubscribed : confirmation.unsubscribedFavourites}
+          lead="設定の「通知」で、いつでも再開できます。"
+        >
           <LinkButton to={pagePath('settings', { tab: 'notifications' })} size="lg" block>
             通知の設定を見る
           </LinkButton>

@@ -1,10 +1,12 @@
 import { Check } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { Dialog } from '#web/parts/dialogs/dialog.tsx'
 import { CodeSignIn, type CodeSignInStep } from './code-sign-in.tsx'
 import type { AccountRequest } from './require-account.ts'
-import { signIn, useSession } from './session.ts'
+import { followStorage, useSession } from './session.ts'
+import { storeToken, storeUser } from './stored-session.ts'
 import './account-sheet.css'
 
 type Asked = AccountRequest & { login: string; toLogin: () => void }
@@ -41,6 +43,12 @@ function AccountSheet({ title, slip, onReady, login, toLogin, onClose }: Asked &
     setTimeout(onReady, 50)
   }, [status, onReady, onClose])
 
+  function begin({ user, token }: ResponseData<'signIn'>) {
+    storeToken(token)
+    storeUser(user)
+    followStorage()
+  }
+
   function byPassword(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -59,7 +67,7 @@ function AccountSheet({ title, slip, onReady, login, toLogin, onClose }: Asked &
           </p>
         </div>
         <Steps at={step === 'email' ? 0 : step === 'code' ? 1 : 2} last={slip.kind} />
-        <CodeSignIn onDone={(data) => signIn(data, true)} onStep={setStep} goal={slip.kind} />
+        <CodeSignIn onDone={begin} onStep={setStep} goal={slip.kind} />
       </div>
       {step === 'email' && (
         <p className="account-sheet__foot">

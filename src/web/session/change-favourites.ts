@@ -6,6 +6,7 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { accountKey } from '#web/storage/account-storage.ts'
 import { readLocal, writeLocal } from '#web/storage/local-storage.ts'
 import { favouriteJobsKey, readIds, withToggled } from '#web/storage/stored-ids.ts'
+import { onSigningOut } from './session.ts'
 
 let isJoining = false
 
@@ -26,17 +27,30 @@ export async function joinFavourites(): Promise<void> {
   }
 }
 
+/** Removes a favourite whose job was deleted. */
+export const removePastFavourite = (jobId: string): Promise<unknown> =>
+  api('removeFavourite', { params: { jobId } }).catch((error) => {
+    const { title, line } = changeFailure(error, 'お気に入りを変更できませんでした')
+    toast.error(title, line, 'favourite')
+  })
+
 /** Adds a favourite to the account or removes it; shown at once, and taken back when the call fails. */
 export async function toggleFavourite(jobId: string): Promise<void> {
   const key = readKey('listFavouriteIds')
   const before = queryClient().getQueryData<{ ids: string[] }>(key)
   const isKept = before?.ids.includes(jobId) ?? false
   queryClient().setQueryData(key, { ids: withToggled(before?.ids ?? [], jobId) })
+  const change = api(isKept ? 'removeFavourite' : 'addFavourite', { params: { jobId } })
+  // Signing out right after the press would refuse it; a network that hangs keeps nobody signed in.
+  const settled = change.catch(() => {})
+  const unwatch = onSigningOut(() => Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 2_000))]))
   try {
-    await api(isKept ? 'removeFavourite' : 'addFavourite', { params: { jobId } })
+    await change
   } catch (error) {
     queryClient().setQueryData(key, before)
     const { title, line } = changeFailure(error, 'お気に入りを変更できませんでした')
     toast.error(title, line, 'favourite')
+  } finally {
+    unwatch()
   }
 }

@@ -69,10 +69,11 @@ export function startSession(): void {
   })
 }
 
-function followStorage(): void {
+/** Takes over the stored session. A visitor's screen, without private data, stays and is reread. */
+export function followStorage(): void {
   const before = session.user?.id
   become(fromStorage())
-  if (session.user?.id !== before) forgetReads(before !== undefined)
+  if (session.user?.id !== before) queryClient()[before ? 'clear' : 'invalidateQueries']()
   if (session.status === 'deciding') void checkSession()
 }
 
@@ -93,21 +94,14 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** Before another reader. Without private data (of a visitor) the screen keeps it until it is reread. */
-function forgetReads(isPrivate: boolean): void {
-  if (isPrivate) queryClient().clear()
-  else void queryClient().invalidateQueries()
-}
-
-/** Starts the session after any kind of sign-in. `inPlace`: the visitor's screen stays. */
-export function signIn({ user, token }: { user: SessionUser; token: string }, inPlace = false): void {
-  if (!inPlace) queryClient().clear()
+/** Starts the session after any kind of sign-in. */
+export function signIn({ user, token }: { user: SessionUser; token: string }): void {
+  queryClient().clear()
   // Removes toasts such as the one about an ended session, which stays until closed.
   toast.clear()
   storeToken(token)
   storeUser(user)
   become({ status: 'signed-in', user })
-  if (inPlace) forgetReads(false)
 }
 
 /** Stores the changed user, so that every screen shows it. */
@@ -117,29 +111,22 @@ export function updateUser(user: SessionUser): void {
   become({ status: 'signed-in', user })
 }
 
-const leaving = new Set<() => void>()
+const leaving = new Set<() => unknown>()
 
-/** Calls the listener before this tab ends the session. */
-export function onSigningOut(listener: () => void): () => void {
+/** Calls the listener before this tab ends the session, which waits for what it returns. */
+export function onSigningOut(listener: () => unknown): () => void {
   leaving.add(listener)
   return () => void leaving.delete(listener)
 }
 
 /** Signs out and ignores a failure of the server. The caller navigates home. */
 export async function signOut(): Promise<void> {
-  for (const end of leaving) end()
+  await Promise.all([...leaving].map((end) => end()))
   // Cancel reads in progress, which would be refused.
   await queryClient().cancelQueries()
   const told = authorizedRequest('signOut').catch(() => undefined)
   clearSession()
   await told
-}
-
-/** Unsubscribes from pushes and closes shown ones; the server has ended the subscription with the session. */
-async function endPushes(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration()
-  for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
-  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
 }
 
 /** Clears the session of a deleted account without calling the server, and what it stored in this browser. */
@@ -149,7 +136,7 @@ export function clearSession(): void {
   clearStoredSession()
   queryClient().clear()
   become(anonymous)
-  endPushes().catch(() => undefined)
+  import('./end-pushes.ts').then(({ endPushes }) => endPushes()).catch(() => undefined)
 }
 
 const subscribe = (listener: () => void) => {

@@ -4,6 +4,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
+import { FavouriteMail } from '#web/parts/favourite-mail.tsx'
 import { pageIn } from '#web/parts/lists/list-query.ts'
 import { ResourceKind } from '#web/parts/resource-kind.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
@@ -18,11 +19,11 @@ export function Favourites() {
   const [query] = useSearchParams()
   const { arriving, jobs, companies, resources } = useFavourites(pageIn(query))
 
-  if (jobs.ids.length + companies.ids.length + resources.ids.length === 0) return <NoFavourites />
+  if (jobs.count + companies.ids.length + resources.ids.length === 0) return <NoFavourites />
   if (arriving)
     return (
       <>
-        {jobs.ids.length > 0 && <SkeletonJobs count={Math.min(4, jobs.ids.length)} />}
+        {jobs.count > 0 && <SkeletonJobs count={Math.min(4, jobs.count)} />}
         {companies.ids.length + resources.ids.length > 0 && <SkeletonRows count={2} />}
       </>
     )
@@ -33,10 +34,11 @@ export function Favourites() {
       </p>
       <FavouriteGroup
         title="求人"
-        count={jobs.ids.length}
+        count={jobs.count}
         none="お気に入りの求人はまだありません。"
         more={{ to: pagePath('home'), label: '求人を探す' }}
       >
+        {jobs.ids.length > 0 && <FavouriteMail />}
         <FavouriteJobs jobs={jobs} />
       </FavouriteGroup>
       <FavouriteGroup

@@ -16,11 +16,13 @@ export function JobActions(props: {
   onKeep: () => void
   /** In the place of the last button, which is reserved. */
   note: ReactNode
+  /** Turns on mails about favourites. */
+  mail: ReactNode
   /** When and how the reader applied, instead of the job's counts. */
   applied: ReactNode
   children: ReactNode
 }) {
-  const { id, view, kept, onKeep, note, applied, children } = props
+  const { id, view, kept, onKeep, note, mail, applied, children } = props
   const Keep = kept ? BookmarkCheck : Bookmark
   return (
     <div className="sheet sheet__body ui-stack ui-stack--tight max-lg:p-0 max-lg:bg-transparent max-lg:border-0">
@@ -34,10 +36,13 @@ export function JobActions(props: {
         <ShareButton path={pagePath('job', { id })} />
         {note}
       </div>
-      <Button size="sm" variant="ghost" className="justify-self-start max-lg:hidden" onClick={() => window.print()}>
-        <Printer className="ui-icon" aria-hidden="true" />
-        印刷する
-      </Button>
+      <div className="ui-row ui-row--tight min-h-9">
+        <Button size="sm" variant="ghost" className="max-lg:hidden" onClick={() => window.print()}>
+          <Printer className="ui-icon" aria-hidden="true" />
+          印刷する
+        </Button>
+        {mail}
+      </div>
       {applied || (
         <p className="text-xs text-muted min-h-6">
           応募 <span className="ui-number">{view.applicationCount.toLocaleString('ja-JP')}</span>件・閲覧{' '}

@@ -198,6 +198,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
               id={job.id}
               view={view}
               {...favourite}
+              mail={!job.is_own && <Lazy part={favouriteMail}>{(FavouriteMail) => <FavouriteMail job={job} />}</Lazy>}
               note={mayNote && <JobNote job={job} notes={notes} brief />}
               applied={standing.kind === 'applied' && <AppliedLine application={standing.application} />}
             >
@@ -233,6 +234,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
   )
 }
 
+const favouriteMail = lazyPart(async () => (await import('#web/parts/favourite-mail.tsx')).FavouriteMail)
 const reportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 /** Reports a public job to the operator. */

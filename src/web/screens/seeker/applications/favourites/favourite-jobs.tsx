@@ -1,5 +1,8 @@
 import { BookmarkX } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
+import type { JobState } from '#rules/jobs/job-state.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
@@ -28,7 +31,8 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
 
   const now = new Date()
   // A removed one leaves at once, before the list is read again.
-  const shown = data.favourites.filter(({ id }) => ids.includes(id))
+  const shown = data.favourites.filter((job) => ids.includes(job.id) || ('state' in job && job.state === 'deleted'))
+  const firstClosed = shown.find((job) => 'state' in job)?.id
   return (
     <>
       <JobRowsFrame>
@@ -43,7 +47,8 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
                 label={`${title}をお気に入りから外す`}
                 onClick={() => {
                   announceRemoval(id)
-                  toggle(id)
+                  if (ids.includes(id)) return toggle(id)
+                  void import('#web/session/change-favourites.ts').then((changes) => changes.removePastFavourite(id))
                 }}
               >
                 <BookmarkX className="ui-icon" aria-hidden="true" />
@@ -51,6 +56,7 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
             )
             return (
               <li key={id} id={`favourite-job-${id}`} tabIndex={-1}>
+                {id === firstClosed && <h3 className="pt-6 pb-2 text-sm text-muted">募集が終了した求人</h3>}
                 {isPublic ? (
                   <JobRow
                     job={job}
@@ -77,13 +83,24 @@ function Note({ job, isShown, notes }: { job: { id: string; title: string }; isS
   return (isShown || notes.textOf(job.id) !== '') && <JobNote job={job} notes={notes} />
 }
 
-function ClosedJob(props: { title: string; company: string; note: ReactNode; action: ReactNode }) {
-  const { title, company, note, action } = props
+const stateLabel: Record<JobState, string> = {
+  open: '募集終了',
+  closed: '募集終了',
+  stopped: '掲載停止',
+  suspended: '掲載停止',
+  deleted: '削除済み',
+}
+
+function ClosedJob(props: { title: string; company: string; state: JobState; note: ReactNode; action: ReactNode }) {
+  const { title, company, state, note, action } = props
+  // Without what stands in brackets, which is rarely part of the trade.
+  const keyword = title.replace(/[（(【［].*?[）)】］]/g, ' ').trim() || title
   return (
     <div className="job-row">
-      <h3 className="job-row__title">{title}</h3>
+      <h4 className="job-row__title">{title}</h4>
       <p className="job-row__about">
-        <CompanyName name={company} /> <Badge>募集終了</Badge>
+        <CompanyName name={company} /> <Badge>{stateLabel[state]}</Badge>{' '}
+        <Link to={pagePath('home', { keyword })}>似た求人を探す</Link>
       </p>
       <div className="job-row__note">{note}</div>
       <div className="job-row__actions">{action}</div>

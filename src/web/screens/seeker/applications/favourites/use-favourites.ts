@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { read, stillArriving } from '#web/api/read-query.ts'
 import { pageCountOf } from '#web/parts/lists/list-query.ts'
 import { useFavouriteJobs } from '#web/session/favourite-jobs.ts'
@@ -32,17 +33,21 @@ export function useFavourites(asked: number) {
   const [jobIds, toggleJob] = useFavouriteJobs()
   const [companyIds, toggleCompany] = useStoredIds(favouriteCompaniesKey)
   const [resourceIds, toggleResource] = useStoredIds(bookmarkedResourcesKey)
-  const pageCount = pageCountOf(jobIds.length, pageSize)
-  const page = Math.min(asked, pageCount)
+  // With those whose job was deleted, which are only in the list.
+  const [count, setCount] = useState<number>()
+  const pageCount = pageCountOf(count ?? jobIds.length, pageSize)
+  const page = count === undefined ? asked : Math.min(asked, pageCount)
   const jobs = useQuery({
     ...read('listFavourites', { query: { page: String(page), limit: String(pageSize) } }),
     placeholderData: keepPreviousData,
   })
+  const total = jobs.data?.total
+  useEffect(() => setCount(total), [total])
   const known = useQuery({ ...shelves, enabled: companyIds.length + resourceIds.length > 0 })
 
   return {
     arriving: stillArriving(jobs) || (known.isEnabled && stillArriving(known)),
-    jobs: { ids: jobIds, page, pageCount, query: jobs, toggle: toggleJob },
+    jobs: { ids: jobIds, count: count ?? jobIds.length, page, pageCount, query: jobs, toggle: toggleJob },
     companies: { ids: companyIds, query: known, toggle: toggleCompany },
     resources: { ids: resourceIds, query: known, toggle: toggleResource },
   }

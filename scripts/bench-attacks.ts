@@ -1,7 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import PostalMime from 'postal-mime'
 import { v7 } from 'uuid'
 import { startAttack } from '#bench/attacks/start-attack.ts'
 import { importSheet, upload } from '#bench/attacks/tricks.ts'
@@ -46,7 +49,7 @@ try {
 }
 process.exit(0)
 
-async function measure({ url, pid }: Product): Promise<void> {
+async function measure({ url, pid, dataDir }: Product): Promise<void> {
   const client = openClient(url, 8, '198.51.100.1')
   const honest = await register(client, 'user')
   const watched = {
@@ -54,6 +57,7 @@ async function measure({ url, pid }: Product): Promise<void> {
     ...(await deedsOf(honest, client, url)),
     ...(await postings(client)),
     ...(await integrations(client, url)),
+    ...codes(client, dataDir),
   }
   await watch(watched, 2)
   const quiet = await watch(watched, seconds)
@@ -129,6 +133,32 @@ async function integrations(client: Client, url: string): Promise<Record<string,
     'a webhook': { ...often, ask: deliver },
     'an import': { ...often, ask: async () => ({ status: await importSheet(url, sheet, employer) }) },
   }
+}
+
+/** A newcomer who signs up by a mailed code, from asking to the session. */
+function codes({ ask }: Client, dataDir: string): Record<string, Watched> {
+  const signUp = async () => {
+    const email = `${v7()}@example.com`
+    const asked = await ask('/api/auth/code', { json: { email } })
+    if (asked.status !== 200) return asked
+    const code = await mailedCode(join(dataDir, 'mail'), email)
+    return ask('/api/auth/code/confirm', { json: { email, code, name: '試験 花子' } })
+  }
+  // An address may ask for twenty codes an hour.
+  return { 'a code by mail': { bar: 10_000, pauseMs: 4_000, ask: signUp } }
+}
+
+/** The code in the mail to an address; '' if none comes. */
+async function mailedCode(folder: string, to: string): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const names = (await readdir(folder).catch(() => [])).sort().slice(-20)
+    for (const name of names) {
+      const { to: recipients, subject } = await PostalMime.parse(await readFile(join(folder, name)))
+      if (recipients?.some(({ address }) => address === to)) return /\d{6}$/.exec(subject ?? '')?.[0] ?? ''
+    }
+    await sleep(100)
+  }
+  return ''
 }
 
 /** Where an employer has its new webhook tested, which leads to `endpoint`. */

@@ -150,6 +150,13 @@ async function leavePaper({ origin, seeker }: Target): Promise<number> {
   return status(fetch(`${origin}/api/papers/shokumukeirekisho.pdf`, { headers, signal }))
 }
 
+/** Has a code mailed and guesses it. */
+async function guessCode(origin: string, email: string): Promise<number> {
+  await post(origin, path('askForCode'), JSON.stringify({ email }))
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  return post(origin, path('confirmCode'), JSON.stringify({ email, code }))
+}
+
 /** What a job seeker can do; the numbers are those of docs/figures.md, Attacks. */
 export const tricksOfSeekers: Record<string, Trick> = {
   '1 a Word file of 60,000 entries': ({ origin, seeker }) => upload(origin, 'uploadResume', hugeDirectory, seeker),
@@ -189,6 +196,8 @@ export const tricks: Record<string, Trick> = {
   '14 deliveries to a silent endpoint': ({ origin, employer, webhook }) => post(origin, webhook, '{}', employer),
   '7 sign-ins with tokens of a provider': ({ origin }) =>
     post(origin, path('signInWithGoogle'), JSON.stringify({ accessToken: v7() })),
+  '15 guesses of one mailed code': ({ origin }) => guessCode(origin, 'seeker@example.com'),
+  '15 codes for many mailboxes, a guess each': ({ origin }) => guessCode(origin, `${v7()}@example.com`),
   '8 wrong passwords': ({ origin }) =>
     post(origin, path('signIn'), JSON.stringify({ email: `${v7()}@example.com`, password: 'password' })),
 }

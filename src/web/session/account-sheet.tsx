@@ -12,7 +12,7 @@ import './account-sheet.css'
 type Asked = AccountRequest & { login: string; toLogin: () => void }
 
 /** Opens the sheet in a root of its own, so that no page loads it in advance. */
-export function openAccountSheet(asked: Asked): void {
+export function showAccountSheet(asked: Asked): void {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place, { identifierPrefix: 'account-' })

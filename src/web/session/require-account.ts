@@ -24,9 +24,8 @@ export function useRequireAccount(): (request: AccountRequest) => void {
     if (session.user) return request.onReady()
     const login = loginPath(location)
     const toLogin = () => void navigate(login, { state: location.state })
-    import('./account-sheet.tsx').then(
-      ({ openAccountSheet }) => openAccountSheet({ ...request, login, toLogin }),
-      toLogin,
-    )
+    import('./open-account-sheet.ts')
+      .then(({ openAccountSheet }) => openAccountSheet({ ...request, login, toLogin }))
+      .catch(toLogin)
   }
 }

@@ -8,12 +8,12 @@ import { usePaperLook } from '#web/storage/paper-look.ts'
 import { paperLabel } from '#words/paper-labels.ts'
 import './paper-pages.css'
 
-/** The pages in the chosen style, with an application's motive if any. Reserves a page's space from the start. */
-export function PaperPages({ kind, motive = '' }: { kind: PaperKind; motive?: string }) {
+/** The picture of a paper in the chosen style, with an application's motive if any. */
+export function usePaperPicture(kind: PaperKind, motive = '') {
   const [look] = usePaperLook()
   const params = { file: `${kind}.svg` as const }
   const input = { params, query: { calendar: look.calendar, photo: look.photo ? '1' : '0' } } as const
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [...readKey('readPaper', input), motive],
     queryFn: async ({ signal }) => {
       const picture = await (motive
@@ -23,7 +23,12 @@ export function PaperPages({ kind, motive = '' }: { kind: PaperKind; motive?: st
     },
     placeholderData: keepPreviousData,
   })
-  const address = useObjectUrl(data?.picture)
+  return { ...query, address: useObjectUrl(query.data?.picture) }
+}
+
+/** The pages of a paper. Reserves a page's space from the start. */
+export function PaperPages({ kind, motive = '' }: { kind: PaperKind; motive?: string }) {
+  const { address, data, isError, isFetching, refetch } = usePaperPicture(kind, motive)
   const lacking = isError ? '' : (data?.lacking ?? '')
   return (
     <>

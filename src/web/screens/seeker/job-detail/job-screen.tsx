@@ -200,7 +200,15 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
               {...favourite}
               mail={!job.is_own && <Lazy part={favouriteMail}>{(FavouriteMail) => <FavouriteMail job={job} />}</Lazy>}
               note={mayNote && <JobNote job={job} notes={notes} brief />}
-              applied={standing.kind === 'applied' && <AppliedLine application={standing.application} />}
+              applied={
+                standing.kind === 'applied' && (
+                  <AppliedLine
+                    application={standing.application}
+                    applying={applying}
+                    steps={job.terms?.selection?.steps ?? []}
+                  />
+                )
+              }
             >
               <div className="max-lg:hidden">
                 <MainButton applying={applying} />

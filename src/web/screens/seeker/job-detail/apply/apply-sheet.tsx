@@ -8,6 +8,7 @@ import type { JobQuestion } from '#rules/jobs/job-questions.ts'
 import { limits } from '#rules/limits.ts'
 import { paperKinds } from '#rules/people/papers.ts'
 import { profileToShare } from '#rules/people/shared-profile.ts'
+import { askName } from '#rules/postings/asks.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
@@ -33,6 +34,7 @@ import {
   applicationOf,
   beginningOf,
   contentsOf,
+  missingAsks,
   questionOfPath,
   whyNotAnswer,
 } from './apply-values.ts'
@@ -48,7 +50,8 @@ export function ApplySheet(props: {
   job: AppliedJob
   busy: boolean
   send: (body: ApplyBody, after: { onSuccess: () => void; onError: (error: Error) => void }) => void
-  onSent: () => void
+  /** Called with what was sent, in short. */
+  onSent: (contents: string) => void
 }) {
   const { open, onOpenChange, job, busy, send, onSent } = props
   const [draft] = useState(() => readApplyDraft(job))
@@ -67,7 +70,7 @@ export function ApplySheet(props: {
     send(body, {
       onSuccess: () => {
         forgetApplyDraft(job.id)
-        onSent()
+        onSent(contentsOf(values))
       },
       onError: (error) => {
         const faults = error instanceof ApiError ? error.errors : []
@@ -98,19 +101,16 @@ export function ApplySheet(props: {
           </div>
         </DialogBody>
         <DialogFoot>
+          <svg className="apply-sheet__flap" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+            <path d="M0 0L50 10L100 0" vectorEffect="non-scaling-stroke" />
+          </svg>
           <div className="grid gap-2 mr-auto flex-[1_1_18rem] min-w-0 leading-normal max-md:basis-full">
             {failure !== null && (
               <Notice tone="danger" title={failure}>
                 入力した内容は残っています。もう一度お試しください。
               </Notice>
             )}
-            <p className="text-xs text-muted">
-              <span className="inline-block">送り先：{job.company} 採用担当</span>{' '}
-              <span className="inline-block">
-                送る内容：
-                <Contents form={form} />
-              </span>
-            </p>
+            <Address form={form} job={job} />
           </div>
           <Button disabled={busy} onClick={() => onOpenChange(false)}>
             あとで続ける
@@ -154,9 +154,30 @@ function forgetApplyDraft(jobId: string): void {
   writeLocal(keyOf(jobId), null)
 }
 
-/** A component of its own, so that typing renders only this line. */
-function Contents({ form }: { form: ApplyForm }) {
-  return <span className="inline-block">{contentsOf(form.watch())}</span>
+/** The envelope: to whom, what is in it and what is missing. A component of its own, so that typing renders only this. */
+function Address({ form, job }: { form: ApplyForm; job: AppliedJob }) {
+  const values = form.watch()
+  const missing = missingAsks(job, values)
+  return (
+    <div className="text-xs text-muted">
+      <p className="apply-sheet__to">
+        <span className="sr-only">送り先：</span>
+        <span className="inline-block">{job.company}　</span>
+        <span className="inline-block">採用担当 御中</span>
+      </p>
+      <p role="status" className="text-warning-ink empty:hidden">
+        {missing.length > 0 && (
+          <>
+            <b>{`不足${missing.length}点：${missing.map((ask) => askName[ask]).join('、')}`}</b>
+            <span className="inline-block">（なくても送信できます）</span>
+          </>
+        )}
+      </p>
+      <p>
+        同封：<span className="inline-block">{contentsOf(values)}</span>
+      </p>
+    </div>
+  )
 }
 
 /** 2: the motive, and further text. */

@@ -28,6 +28,7 @@ export function useApplying(job: AppliedJob, standing: ApplyState, pay: string) 
   const requireAccount = useRequireAccount()
   const hydrated = useHydrated()
   const [writing, setWriting] = useState<'not-yet' | 'open' | 'closed'>('not-yet')
+  const [sent, setSent] = useState<string | null>(null)
   const [wanted, setWanted] = useState<'at-once' | 'sheet' | null>(null)
   const asks = asksAnything(job)
   const { mutate } = apply
@@ -64,6 +65,8 @@ export function useApplying(job: AppliedJob, standing: ApplyState, pay: string) 
     openSheet: () => begin('sheet'),
     writing,
     setWriting,
+    sent,
+    setSent,
     send: mutate,
   }
 }
@@ -126,7 +129,7 @@ export function SheetButton({ applying }: { applying: Applying }) {
 
 /** The sheet once it was opened; closed it keeps what was typed. */
 export function OpenedSheet({ applying }: { applying: Applying }) {
-  const { job, busy, writing, setWriting, send } = applying
+  const { job, busy, writing, setWriting, setSent, send } = applying
   if (writing === 'not-yet') return null
   return (
     <Lazy part={applySheet} onLoadError={() => setWriting('not-yet')}>
@@ -137,7 +140,8 @@ export function OpenedSheet({ applying }: { applying: Applying }) {
           job={job}
           busy={busy}
           send={send}
-          onSent={() => {
+          onSent={(contents) => {
+            setSent(contents)
             setWriting('closed')
             focusApplicationLink()
           }}
@@ -197,10 +201,18 @@ function focusApplicationLink(): void {
   afterDialogsClose(() => hasLostFocus() && document.getElementById(applicationLink)?.focus({ preventScroll: true }))
 }
 
-/** When the reader applied, and the state of the application. */
-export function AppliedLine({ application }: { application: Extract<ApplyState, { kind: 'applied' }>['application'] }) {
+const sentEnvelope = lazyPart(async () => (await import('./sent-envelope.tsx')).SentEnvelope)
+
+/** When the reader applied, and the state of the application; just after the sheet also what was sent. */
+export function AppliedLine(props: {
+  application: Extract<ApplyState, { kind: 'applied' }>['application']
+  applying: Applying
+  steps: readonly string[]
+}) {
+  const { application, applying, steps } = props
   const { applied_at, status, withdrawn_at } = application
-  return (
+  const { sent, job } = applying
+  const line = (
     <p className="text-xs text-muted min-h-6">
       <span className="ui-number">{monthDayText(applied_at)}</span>に応募・
       {withdrawn_at ? withdrawnLabel : applicationStatusLabel[status]}・
@@ -208,6 +220,16 @@ export function AppliedLine({ application }: { application: Extract<ApplyState, 
         応募履歴を見る
       </Link>
     </p>
+  )
+  return (
+    <>
+      {sent !== null && (
+        <Lazy part={sentEnvelope}>
+          {(SentEnvelope) => <SentEnvelope company={job.company} contents={sent} steps={steps} />}
+        </Lazy>
+      )}
+      {line}
+    </>
   )
 }
 

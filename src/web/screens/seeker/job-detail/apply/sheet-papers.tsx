@@ -11,7 +11,7 @@ import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { FieldMark } from '#web/parts/fields/field.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { PaperLookChoice } from '#web/resumes/paper-look-choice.tsx'
-import { PaperPages } from '#web/resumes/paper-pages.tsx'
+import { PaperPages, usePaperPicture } from '#web/resumes/paper-pages.tsx'
 import { ResumeUpload } from '#web/resumes/resume-upload.tsx'
 import { fileSizeText } from '#words/file-size.ts'
 import { paperGapLabel, paperLabel } from '#words/paper-labels.ts'
@@ -33,6 +33,10 @@ export function SheetPapers({ form, job, isDraft }: { form: ApplyForm; job: Appl
   }, [source, form, getValues, setValue])
   const asked = job.asks.filter((ask) => ask !== 'none')
   const missing = missingAsks(job, form.watch())
+  /** The previewed motive is that of the press, because rendering takes a moment. */
+  const [preview, setPreview] = useState<{ kind: PaperKind; motive: string } | null>(null)
+  const files = useRef<HTMLDivElement>(null)
+  const chooseFile = () => files.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()
   return (
     <section>
       <h3>
@@ -41,18 +45,43 @@ export function SheetPapers({ form, job, isDraft }: { form: ApplyForm; job: Appl
         <FieldMark optional={asked.length === 0} />
       </h3>
       {asked.length > 0 && <p className="text-sm">{asked.map((ask) => askName[ask]).join('、')}</p>}
-      <div className="grid gap-2 lg:grid-cols-[1fr_1fr]">
+      <ul className="apply-papers">
         {paperKinds.map((kind) => (
-          <Paper key={kind} form={form} kind={kind} ticked={papers.includes(kind)} source={source} />
+          <Paper
+            key={kind}
+            form={form}
+            kind={kind}
+            source={source}
+            isShown={preview?.kind === kind}
+            onPreview={(motive) => setPreview(motive === null ? null : { kind, motive })}
+          />
         ))}
-      </div>
-      {papers.length > 0 && <PaperLookChoice kind={papers.includes('rirekisho') ? 'rirekisho' : 'shokumukeirekisho'} />}
-      <Files form={form} offersNewest={!asksAnything(job)} />
-      {missing.length > 0 && (
-        <p className="text-sm" role="status">
-          {missing.map((ask) => askName[ask]).join('、')}を添えずに送ります。添えなくても応募できます。
-        </p>
+        {missing
+          .filter((ask) => !paperKinds.some((kind) => kind === ask))
+          .map((ask) => (
+            <li key={ask} className="apply-papers__item">
+              <button type="button" className="apply-papers__leaf apply-papers__leaf--missing" onClick={chooseFile}>
+                追加する
+              </button>
+              <p>
+                <b>{askName[ask]}</b>
+                <small className="text-warning-ink">未登録</small>
+              </p>
+            </li>
+          ))}
+      </ul>
+      {preview && (
+        <div className="grid gap-2">
+          <PaperPages kind={preview.kind} motive={preview.kind === 'rirekisho' ? preview.motive : ''} />
+          <p className="text-xs text-muted">
+            この内容で送ります。修正は「<Link to={pagePath('papers')}>履歴書・職務経歴書</Link>」で行えます。
+          </p>
+        </div>
       )}
+      {papers.length > 0 && <PaperLookChoice kind={papers.includes('rirekisho') ? 'rirekisho' : 'shokumukeirekisho'} />}
+      <div ref={files}>
+        <Files form={form} offersNewest={!asksAnything(job)} />
+      </div>
     </section>
   )
 }
@@ -64,40 +93,43 @@ function usePaperSource(): PaperSource | null {
   return useMemo(() => (papers && user ? { ...user, ...papers } : null), [papers, user])
 }
 
-/** A paper made from the profile, with what it lacks and a preview. */
-function Paper(props: { form: ApplyForm; kind: PaperKind; ticked: boolean; source: PaperSource | null }) {
-  const { form, kind, ticked, source } = props
+/** A paper made from the profile as it will be sent, with what it lacks and a preview. */
+function Paper(props: {
+  form: ApplyForm
+  kind: PaperKind
+  source: PaperSource | null
+  isShown: boolean
+  onPreview: (motive: string | null) => void
+}) {
+  const { form, kind, source, isShown, onPreview } = props
   const gaps = source ? gapsOf(kind, source).map((gap) => paperGapLabel[gap]) : []
-  /** The previewed motive; updated with a delay, because rendering takes a moment. */
-  const [shown, setShown] = useState<string | null>(null)
   return (
-    <div
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-center py-1.5 pl-3 pr-2 border border-rule-strong rounded-md data-ticked:border-primary data-ticked:[box-shadow:inset_0_0_0_1px_var(--primary)]"
-      data-ticked={ticked || undefined}
-    >
-      <Checkbox {...form.register('papers')} value={kind} label={<b>{paperLabel[kind]}</b>} />
-      <Button
-        size="sm"
-        variant="ghost"
-        aria-expanded={shown !== null}
-        aria-label={`${paperLabel[kind]}を${shown === null ? '確認' : '閉じる'}`}
-        onClick={() => setShown(shown === null ? form.getValues('motive').trim() : null)}
-      >
-        {shown === null ? '確認' : '閉じる'}
-      </Button>
-      <small className="col-span-full text-xs text-muted">
-        プロフィールから作成{gaps.length > 0 && `　未記入：${gaps.join('、')}`}
-      </small>
-      {shown !== null && (
-        <div className="col-span-full grid gap-2 py-2">
-          <PaperPages kind={kind} motive={kind === 'rirekisho' ? shown : ''} />
-          <p className="text-xs text-muted">
-            この内容で送ります。修正は「<Link to={pagePath('papers')}>履歴書・職務経歴書</Link>」で行えます。
-          </p>
-        </div>
-      )}
-    </div>
+    <li className="apply-papers__item">
+      <label className="apply-papers__leaf">
+        {source && (isBlankPaper(kind, source) ? <span>未記入</span> : <Thumbnail kind={kind} />)}
+        <input type="checkbox" {...form.register('papers')} value={kind} aria-label={paperLabel[kind]} />
+      </label>
+      <p>
+        <b>{paperLabel[kind]}</b>
+        <small>{gaps.length > 0 ? `未記入：${gaps.join('、')}` : 'プロフィールから作成'}</small>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={isShown}
+          aria-label={`${paperLabel[kind]}を${isShown ? '閉じる' : '確認'}`}
+          onClick={() => onPreview(isShown ? null : form.getValues('motive').trim())}
+        >
+          {isShown ? '閉じる' : '確認'}
+        </Button>
+      </p>
+    </li>
   )
+}
+
+/** The paper in small; a blank leaf until it is drawn. */
+function Thumbnail({ kind }: { kind: PaperKind }) {
+  const { address } = usePaperPicture(kind)
+  return address && <img src={address} alt="" />
 }
 
 /** Up to three stored files, and a new one. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey, phoneJourney } from './testing/journey.ts'
+import { mailedCode } from './testing/mailed-link.ts'
 import { choose } from './testing/page-actions.ts'
 import { call, type Person, postPublicJob, signUp, unique } from './testing/people.ts'
 
@@ -90,16 +91,26 @@ journey('the next person at a browser does not see kept jobs or drafts', async (
   }
 })
 
-phoneJourney('favourites of a visitor join the account at sign-in', async ({ arrive }) => {
-  const person = await signUp('user', '訪問 花子')
-  const job = await postPublicJob(await signUp('employer', '保管 太郎'), `製本工 ${unique()}`)
-  const { page, visit } = await arrive()
-  await visit('/')
-  await page.evaluate((id) => localStorage.setItem('shigotocho.favourites.jobs', JSON.stringify([id])), job.id)
-  await visit('/login?redirect=%2Fapplications%3Ftab%3Dfavourites')
-  await page.getByLabel('メールアドレス').fill(person.email)
-  await page.getByLabel('パスワード', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
-  await page.getByRole('link', { name: job.title }).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('shigotocho.favourites.jobs'))).toBeNull()
-})
+phoneJourney(
+  'favourites of a visitor are listed, and join the account of who wants mails about them',
+  async ({ arrive }) => {
+    const person = await signUp('user', '訪問 花子')
+    const job = await postPublicJob(await signUp('employer', '保管 太郎'), `製本工 ${unique()}`)
+    const { page, visit, checkScreen } = await arrive()
+    await visit('/')
+    await page.evaluate((id) => localStorage.setItem('shigotocho.favourites.jobs', JSON.stringify([id])), job.id)
+    await visit('/favourites')
+    await page.getByRole('link', { name: job.title }).waitFor()
+    await checkScreen()
+    await page.getByRole('button', { name: '変更をメールで知る' }).click()
+    await page.getByLabel('メールアドレス').fill(person.email)
+    await page.getByRole('button', { name: 'コードを送信' }).click()
+    await expect.poll(() => mailedCode(person.email), { timeout: 20_000 }).not.toBeNull()
+    await page.getByLabel('メールに届いた6桁のコード').fill((await mailedCode(person.email)) ?? '')
+    await page.waitForURL('/applications?tab=favourites')
+    await page.getByRole('link', { name: job.title }).waitFor()
+    await page.getByText('お気に入りの変更をメールでお知らせします').waitFor()
+    await expect.poll(() => page.getByRole('button', { name: '変更をメールで知る' }).count()).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('shigotocho.favourites.jobs'))).toBeNull()
+  },
+)

@@ -1,26 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import PostalMime from 'postal-mime'
 import { expect } from 'vitest'
 import { type Product, startProduct } from '#scripts/testing/start-product.ts'
 import { phoneJourney } from './testing/journey.ts'
+import { mailedCode } from './testing/mailed-link.ts'
 import { unique } from './testing/people.ts'
 
 /** On its own product, because visitors read job pages. */
 async function withPublicJobPages(run: (product: Product) => Promise<void>) {
   const product = await startProduct({ PUBLIC_JOB_PAGES: '1', LIMIT_RESETS_PER_ADDRESS: '1000/60' })
   await run(product).finally(product.remove)
-}
-
-/** The newest code that was mailed to an address. */
-async function mailedCode({ dataDir }: Product, to: string): Promise<string | null> {
-  const folder = join(dataDir, 'mail')
-  for (const name of (await readdir(folder).catch(() => [])).sort().reverse()) {
-    const { to: recipients, subject = '' } = await PostalMime.parse(await readFile(join(folder, name)))
-    if (recipients?.some(({ address }) => address === to)) return /\d{6}$/.exec(subject)?.[0] ?? null
-  }
-  return null
 }
 
 /** A public job of the demo data; each asks for papers. */
@@ -54,8 +43,8 @@ phoneJourney('a visitor applies with two fields, a code and at most six presses,
     const field = page.getByLabel('メールに届いた6桁のコード')
     await field.waitFor()
     await checkScreen()
-    await expect.poll(() => mailedCode(product, email), { timeout: 20_000 }).not.toBeNull()
-    const code = (await mailedCode(product, email)) ?? ''
+    await expect.poll(() => mailedCode(email, join(product.dataDir, 'mail')), { timeout: 20_000 }).not.toBeNull()
+    const code = (await mailedCode(email, join(product.dataDir, 'mail'))) ?? ''
 
     // A wrong one says how many tries are left.
     expectAnswer(400, '/api/auth/code/confirm')

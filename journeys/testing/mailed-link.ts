@@ -16,6 +16,15 @@ export async function mailedLink(to: string, page: string): Promise<string | nul
   return null
 }
 
+/** The newest code that was mailed to an address, also in the folder of another product. */
+export async function mailedCode(to: string, folder = inject('mailFolder')): Promise<string | null> {
+  for (const name of (await readdir(folder).catch(() => [])).sort().reverse()) {
+    const { to: recipients, subject = '' } = await PostalMime.parse(await readFile(join(folder, name)))
+    if (recipients?.some(({ address }) => address === to)) return /\d{6}$/.exec(subject)?.[0] ?? null
+  }
+  return null
+}
+
 /** Confirms an email with the link that was mailed at sign-up. */
 export async function confirmEmail({ email }: Person): Promise<void> {
   await expect.poll(() => mailedLink(email, '/verify-email'), { timeout: 20_000 }).not.toBe(null)

@@ -26,6 +26,7 @@ export const pageAddresses = {
   terms: '/terms',
   job: '/jobs/:id',
   compare: '/compare',
+  favourites: '/favourites',
   addJob: '/add-job',
 
   profile: '/profile',

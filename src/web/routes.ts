@@ -33,6 +33,7 @@ export default [
 
   page('job', 'screens/seeker/job-detail.tsx'),
   page('compare', 'screens/seeker/compare.tsx'),
+  page('favourites', 'screens/public/favourites.tsx'),
   page('addJob', 'screens/employer/add-job.tsx'),
 
   layout('frame/member-layout.tsx', [

@@ -59,6 +59,7 @@ const pages: Record<PageName, CachedPage | null> = {
   compare: null,
   // The number of followers changes without a public change.
   employer: null,
+  favourites: null,
   addJob: null,
   profile: null,
   papers: null,

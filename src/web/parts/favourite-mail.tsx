@@ -10,8 +10,13 @@ import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useRequireAccount } from '#web/session/require-account.ts'
 import { useSession } from '#web/session/session.ts'
 
-/** 変更をメールで知る: turns on the mail about favourites, and saves the job where there is one. Nothing while it is on. */
-export function FavouriteMail({ job }: { job?: { id: string; title: string; company: string } }) {
+type Props = { job?: { id: string; title: string; company: string }; kept?: boolean }
+
+/**
+ * 変更をメールで知る: turns on the mail about favourites, and saves the job where there is one. Nothing while it is on.
+ * With `kept` a visitor is led to the jobs saved in this browser.
+ */
+export function FavouriteMail({ job, kept = false }: Props) {
   const { user } = useSession()
   const requireAccount = useRequireAccount()
   const press = usePressGuard()
@@ -35,7 +40,12 @@ export function FavouriteMail({ job }: { job?: { id: string; title: string; comp
         toast.error(title, line, 'favourite')
       }
     })
-  return (
+  const list = !user && kept && (
+    <LinkButton size="sm" variant="ghost" to={pagePath('favourites')}>
+      お気に入りを見る
+    </LinkButton>
+  )
+  const button = (
     <Button
       size="sm"
       variant="ghost"
@@ -51,5 +61,11 @@ export function FavouriteMail({ job }: { job?: { id: string; title: string; comp
       <Bell className="ui-icon" aria-hidden="true" />
       変更をメールで知る
     </Button>
+  )
+  return (
+    <>
+      {button}
+      {list}
+    </>
   )
 }

@@ -198,7 +198,13 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
               id={job.id}
               view={view}
               {...favourite}
-              mail={!job.is_own && <Lazy part={favouriteMail}>{(FavouriteMail) => <FavouriteMail job={job} />}</Lazy>}
+              mail={
+                !job.is_own && (
+                  <Lazy part={favouriteMail}>
+                    {(FavouriteMail) => <FavouriteMail job={job} kept={favourite.kept} />}
+                  </Lazy>
+                )
+              }
               note={mayNote && <JobNote job={job} notes={notes} brief />}
               applied={
                 standing.kind === 'applied' && (

@@ -251,3 +251,25 @@ test('a stranger who asks for codes does not lock out an address from which the 
   for (let asked = 0; asked < 5; asked += 1) expect((await ask('127.0.0.1')).status).toBe(200)
   expect((await ask('127.0.0.1')).status).toBe(429)
 })
+
+test('guesses for many mailboxes count against the address, and leave others alone', async () => {
+  const one = await forTest(openTestApp({ env: { LIMIT_WRONG_SIGN_INS_PER_ADDRESS: '3/60' } }))
+  const guess = (remoteAddress: string) =>
+    one.inject({
+      method: 'POST',
+      url: '/api/auth/code/confirm',
+      payload: { email: newEmail(), code: '000000' },
+      remoteAddress,
+    })
+  for (let tries = 0; tries < 3; tries += 1) expect((await guess('192.0.2.1')).status).toBe(400)
+  expect((await guess('192.0.2.1')).status).toBe(429)
+  expect((await guess('192.0.2.2')).status).toBe(400)
+})
+
+test('opening a forwarded or scanned link signs nobody in and leaves it valid', async () => {
+  const { email } = await personOf(app)
+  const { token } = await codeFor(email)
+  const opened = await app.inject({ method: 'GET', url: `/api/auth/code/link?token=${token}` })
+  expect(opened.status).toBeGreaterThanOrEqual(400)
+  expect((await link(token)).status).toBe(200)
+})

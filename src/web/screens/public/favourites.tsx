@@ -58,7 +58,9 @@ function SavedHere() {
       <p className="ui-phrase text-sm text-muted">
         この端末のブラウザーに保存しています。ログインするとアカウントに移り、どの端末からも見られます。
       </p>
-      <FavouriteMail />
+      <div className="min-h-9">
+        <FavouriteMail />
+      </div>
       <QueryState query={query} waiting={<SkeletonJobs count={Math.min(4, ids.length)} />}>
         {({ jobs }) => <JobRows jobs={jobs} now={new Date().toISOString()} />}
       </QueryState>

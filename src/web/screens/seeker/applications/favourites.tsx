@@ -38,7 +38,8 @@ export function Favourites() {
         none="お気に入りの求人はまだありません。"
         more={{ to: pagePath('home'), label: '求人を探す' }}
       >
-        {jobs.ids.length > 0 && <FavouriteMail />}
+        {/* The place of the button stands before it is known whether there is one. */}
+        <div className="min-h-9">{jobs.ids.length > 0 && <FavouriteMail />}</div>
         <FavouriteJobs jobs={jobs} />
       </FavouriteGroup>
       <FavouriteGroup

@@ -56,7 +56,7 @@ export function FavouriteJobs({ jobs }: { jobs: Jobs }) {
             )
             return (
               <li key={id} id={`favourite-job-${id}`} tabIndex={-1}>
-                {id === firstClosed && <h3 className="pt-6 pb-2 text-sm text-muted">募集が終了した求人</h3>}
+                {id === firstClosed && <h3 className="px-4 pt-6 pb-2 text-sm text-muted">募集が終了した求人</h3>}
                 {isPublic ? (
                   <JobRow
                     job={job}

@@ -4,7 +4,7 @@ import { desktopJourney, phoneJourney } from './testing/journey.ts'
 import { isFocused } from './testing/page-actions.ts'
 import { call, type Person, signInAdmin, signUp, unique } from './testing/people.ts'
 
-const parts = ['仕事内容', '応募要件', '待遇・福利厚生', '企業情報']
+const parts = ['仕事内容', '応募要件', '待遇・福利厚生', '企業情報', '質問']
 
 /** A public job of a company that no other test uses. */
 async function publish(employer: Person, given: { title: string; company: string; location?: string }) {

@@ -43,6 +43,7 @@ export const pageAddresses = {
   employerProfile: '/employer/profile',
   employerTeam: '/employer/team',
   employerIntegrations: '/employer/integrations',
+  employerQuestions: '/employer/questions',
   replyTemplates: '/employer/reply-templates',
   employerJobs: '/employer/jobs',
   importJobs: '/employer/jobs/import',

@@ -53,6 +53,7 @@ export default [
     page('employerProfile', 'screens/employer/profile.tsx'),
     page('employerTeam', 'screens/employer/team.tsx'),
     page('employerIntegrations', 'screens/employer/integrations.tsx'),
+    page('employerQuestions', 'screens/employer/questions.tsx'),
     page('replyTemplates', 'screens/employer/reply-templates.tsx'),
     page('employerJobs', 'screens/employer/jobs.tsx'),
     page('importJobs', 'screens/employer/import-jobs.tsx'),

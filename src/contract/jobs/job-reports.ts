@@ -41,7 +41,7 @@ export const reportCase = z
         /** null for a visitor without an account, and when the account is gone. */
         reporter: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
         /** The reported question with its answer; absent when the posting is reported. */
-        question: z.string().optional(),
+        question: z.object({ id: z.string(), text: z.string() }).optional(),
       }),
     ),
   })

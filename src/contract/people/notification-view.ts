@@ -74,10 +74,10 @@ function pathOf({ kind, detail, job_id, application_id, account_id, saved_search
     case 'job_ending':
       return `${pagePath('editJob', { jobId })}#job-deadline`
     case 'question_received':
-      return pagePath('employerJobs')
+      return pagePath('employerQuestions')
     case 'question_answered':
     case 'question_declined':
-      return `${pagePath('job', { id: jobId })}#questions`
+      return pagePath('job', { id: jobId, tab: 'questions' })
     case 'account_changed':
       return detail.change === 'edited' ? pagePath('profile') : pagePath('settings')
     case 'job_ended':

@@ -74,6 +74,7 @@ const pages: Record<PageName, CachedPage | null> = {
   employerProfile: null,
   employerTeam: null,
   employerIntegrations: null,
+  employerQuestions: null,
   replyTemplates: null,
   employerJobs: null,
   importJobs: null,

@@ -192,7 +192,7 @@ export type JobReport = {
   reported_at: Date
   reporter: { id: string; name: string; email: string } | null
   /** The reported question with its answer; absent when the posting is reported. */
-  question?: string
+  question?: { id: string; text: string }
 }
 
 /** The reports of these cases, oldest first. */
@@ -201,19 +201,18 @@ export async function reportsOf(db: Queryable, caseIds: readonly string[]): Prom
   const rows = await db
     .selectFrom('job_reports as report')
     .leftJoin('users', 'users.id', 'report.reporter_id')
-    .select(['report.case_id', 'report.reason', 'report.text', 'report.reported_at', 'report.question'])
+    .select(['report.case_id', 'report.reason', 'report.text', 'report.reported_at'])
+    .select(['report.question_id', 'report.question'])
     .select(['users.id', 'users.name', 'users.email'])
     .where(sql<boolean>`report.case_id = ANY(${caseIds}::uuid[])`)
     .orderBy('report.reported_at')
     .orderBy('report.id')
     .execute()
   const byCase = new Map<string, JobReport[]>()
-  for (const { case_id, id, name, email, question, ...report } of rows) {
+  for (const { case_id, id, name, email, question_id, question, ...report } of rows) {
     const reporter = id === null ? null : { id, name: name ?? '', email: email ?? '' }
-    byCase.set(case_id, [
-      ...(byCase.get(case_id) ?? []),
-      { ...report, reporter, ...(question !== null && { question }) },
-    ])
+    const about = question_id !== null && question !== null && { question: { id: question_id, text: question } }
+    byCase.set(case_id, [...(byCase.get(case_id) ?? []), { ...report, reporter, ...about }])
   }
   return byCase
 }

@@ -150,6 +150,7 @@ const groupsOf: Record<Role, SideGroup[]> = {
         myJobs,
         { to: pagePath('employerApplications'), label: '応募者', icon: Users },
         { to: pagePath('employerInterviews'), label: '面接', icon: CalendarDays },
+        { to: pagePath('employerQuestions'), label: '質問', icon: Mail },
         { to: pagePath('employerAnalytics'), label: '分析', icon: ChartColumn },
         replyTemplates,
         employerProfile,

@@ -6,7 +6,7 @@ import './tabs.css'
 export interface Tab<Value extends string> {
   value: Value
   label: ReactNode
-  count?: number
+  count?: number | undefined
 }
 
 /** Tabs and panels. At most 6; they scroll sideways on narrow screens. */

@@ -16,6 +16,7 @@ import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useMay, useMayChange } from '#web/session/use-may.ts'
 import type { DescribedFinding } from '#words/findings.ts'
+import { HeldAnswers } from './approval/held-answers.tsx'
 import { PendingJob } from './approval/pending-job.tsx'
 import { QueueDays, QueuedRow, QueueFilters, QueueSummary, queueFiltersIn } from './approval/queue.tsx'
 import { isOthers, type PendingJobFacts, useDesk } from './approval/use-desk.ts'
@@ -122,6 +123,7 @@ export default function AdminApproval() {
       />
       <div className="ui-stack gap-3">
         <QueueDays open={showsDays} />
+        <HeldAnswers />
         {desk.isOpen && (
           <Button variant="ghost" size="sm" className="desk__back justify-self-start" onClick={desk.close}>
             <ChevronLeft className="ui-icon ui-icon--small" aria-hidden="true" />

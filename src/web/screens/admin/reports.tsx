@@ -261,6 +261,9 @@ function ReportCase(props: { report: ReportCaseFacts; onClose: () => void; onInt
                 </span>
               </p>
               {each.text && <p className="text-sm mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{each.text}</p>}
+              {each.question && (
+                <p className="text-sm mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{each.question.text}</p>
+              )}
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { SquarePen } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { failedLine } from '#web/api/failed-line.ts'
 import { read, stillArriving } from '#web/api/read-query.ts'
@@ -15,6 +16,7 @@ import { ownFigures } from '#web/parts/charts/own-figures.ts'
 import { SpanChart } from '#web/parts/charts/span-chart.tsx'
 import { type EmployerStep, useEmployerSteps } from '#web/parts/employer-steps.ts'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
+import { ReceivedQuestion } from '#web/parts/received-question.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { Notice, WaitingNotice } from '#web/parts/states/notice.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
@@ -23,6 +25,7 @@ import { Loading } from '#web/parts/states/skeleton-jobs.tsx'
 import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx'
 import { useMay } from '#web/session/use-may.ts'
 import { monthDayText } from '#words/dates.ts'
+import { daysAgoText } from '#words/days-ago.ts'
 import { fullDateText } from '#words/full-dates.ts'
 import '#web/parts/states/skeleton.css'
 import '#web/parts/states/notice.css'
@@ -39,6 +42,7 @@ export default function EmployerDashboard() {
   const stats = useQuery(ownFigures())
   const waiting = useQuery(read('listEmployerApplications', { query: { status: 'pending', page: '1', limit: latest } }))
   const jobs = useQuery(read('listMyJobs', { query: { page: '1', limit: latest } }))
+  const asked = useQuery(read('listReceivedQuestions', { query: { state: 'open', page: '1', limit: '3' } }))
   const start = useEmployerSteps()
   const mayPost = useMay('job:post')
   const head = (
@@ -57,7 +61,7 @@ export default function EmployerDashboard() {
   )
 
   // Wait for all, because parts arriving one by one would push each other down.
-  if (stillArriving(stats, waiting, jobs, start))
+  if (stillArriving(stats, waiting, jobs, asked, start))
     return (
       <>
         {head}
@@ -70,6 +74,7 @@ export default function EmployerDashboard() {
       <div className="ui-stack pt-6">
         <StartNotice steps={start.data} />
         <WaitingApplications count={stats.data?.by_status.pending ?? 0} />
+        {asked.data && <UnansweredQuestions {...asked.data} now={now} />}
         <MyFigures stats={stats.data} />
         <div className="ui-grid ui-grid--2">
           <Latest
@@ -247,6 +252,31 @@ function WaitingApplications({ count }: { count: number }) {
       <b>確認待ちの応募が{count.toLocaleString('ja-JP')}件あります</b>
       <span className="text-muted">確認済みにすると、応募者に伝わります。</span>
     </WaitingNotice>
+  )
+}
+
+/** The oldest open questions with their age; nothing without any. */
+function UnansweredQuestions({ questions, total, now }: ResponseData<'listReceivedQuestions'> & { now: Date }) {
+  const id = useId()
+  const [oldest] = questions
+  if (!oldest) return null
+  return (
+    <section className="sheet overflow-clip" aria-labelledby={id}>
+      <div className="sheet__head">
+        <h2 id={id}>
+          未回答の質問 <span className="ui-number">{(total ?? 0).toLocaleString('ja-JP')}</span>件
+        </h2>
+        <p className="text-xs text-muted">最も古い質問は{daysAgoText(oldest.asked_on, now)}です</p>
+        <Link className="text-sm inline-flex min-h-6 items-center" to={pagePath('employerQuestions')}>
+          すべて見る
+        </Link>
+      </div>
+      <ol>
+        {questions.map((question) => (
+          <ReceivedQuestion key={question.id} question={question} now={now} />
+        ))}
+      </ol>
+    </section>
   )
 }
 

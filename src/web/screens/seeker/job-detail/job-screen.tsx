@@ -61,7 +61,9 @@ export function JobScreen({ id, now, fromServer }: { id: string; now: string; fr
   const viewerId = user?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per reader
   useEffect(() => {
-    if (fromServer && viewerId) void client.invalidateQueries({ queryKey: readKey('readJob', input) })
+    if (!fromServer || !viewerId) return
+    void client.invalidateQueries({ queryKey: readKey('readJob', input) })
+    void client.invalidateQueries({ queryKey: ['listJobQuestions'] })
   }, [viewerId])
 
   const gone = error instanceof ApiError && error.status === 404
@@ -160,6 +162,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
   useEffect(() => storeRecentJob(job.id), [job.id])
   const [favourites, toggle] = useFavouriteJobs()
   const favourite = { kept: favourites.includes(job.id), onKeep: () => toggle(job.id) }
+  const isOpen = !job.is_own && isPublic(job, today)
   const mayNote = session.user !== null && (favourite.kept || standing.kind === 'applied')
   const notes = useJobNotes(mayNote ? [job.id] : [])
 
@@ -185,8 +188,14 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
         </div>
         <div className="detail-layout detail-layout--facts-first lg:pt-4">
           <div className="min-w-0">
-            <JobSheet job={job} view={view} company={company} said={said} />
-            {!job.is_own && isPublic(job, today) && (
+            <JobSheet
+              job={job}
+              view={view}
+              company={company}
+              said={said}
+              asking={isOpen && standing.kind !== 'blocked'}
+            />
+            {isOpen && (
               <div className="ui-row">
                 <ReportJob job={job} />
                 <BlockEmployer company={job.company} offered={session.user !== null && blocked === false} />

@@ -26,7 +26,7 @@ test('public job pages contain the job in the document', async () => {
     status: 200,
   })
   expect(page.picture).toMatch(/^\/jobs\/1\/picture\.png\?v=/)
-  expect(page.state?.queries).toHaveLength(3)
+  expect(page.state?.queries).toHaveLength(4)
 })
 
 test.each([

@@ -59,6 +59,10 @@ export async function loadJobPage({ api, id, isOver, report, describe }: JobPage
     await Promise.all([
       client.prefetchQuery(companyInfo(directoryName(job))),
       client.prefetchQuery(relatedJobs(job, api)),
+      client.prefetchQuery({
+        queryKey: readKey('listJobQuestions', input),
+        queryFn: () => api('listJobQuestions', input),
+      }),
     ])
     return { ...membersPage, access: 'open', state: documentState(client), ...summary(job), posting: describe(job) }
   } catch (error) {

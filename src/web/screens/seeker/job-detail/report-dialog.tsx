@@ -22,10 +22,13 @@ const resolver = formResolver(z.object({ reason: choice(reportReasons), text: op
 /** Asks what is wrong with a job. The text stays after a failure; a second report is refused with a message. */
 export function ReportDialog(props: {
   job: { id: string; title: string }
+  /** Reports this question and its answer instead. */
+  question?: { id: string; text: string }
   onReported: () => void
   onClose: () => void
 }) {
-  const { job, onReported, onClose } = props
+  const { job, question, onReported, onClose } = props
+  const about = question ? question.text : job.title
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const form = useForm<{ reason: (typeof reportReasons)[number]; text: string }>({
     ...{ resolver, mode: 'onTouched' },
@@ -37,7 +40,9 @@ export function ReportDialog(props: {
   const submit = form.handleSubmit(async (body) => {
     setFailure(null)
     try {
-      const { message } = await call('reportJob', { params: { id: job.id }, body })
+      const { message } = question
+        ? await call('reportQuestion', { params: { id: question.id }, body })
+        : await call('reportJob', { params: { id: job.id }, body })
       toast.success(message ?? confirmation.reported, undefined, `report:${job.id}`)
       onReported()
       onClose()
@@ -53,10 +58,8 @@ export function ReportDialog(props: {
   return (
     <FormDialog
       onClose={onClose}
-      title="この求人を報告する"
-      about={
-        <p>「{job.title}」について、運営者にお知らせください。報告したことと、お名前は、募集企業に伝わりません。</p>
-      }
+      title={question ? 'この質問と回答を報告する' : 'この求人を報告する'}
+      about={<p>「{about}」について、運営者にお知らせください。報告したことと、お名前は、募集企業に伝わりません。</p>}
       failure={failure}
       verb="報告する"
       busyVerb="送信しています…"

@@ -1,7 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import type { ApiError } from '#web/api/api-error.ts'
+import { read } from '#web/api/read-query.ts'
+import { lazyPart } from '#web/parts/states/lazy.tsx'
 import { AnchorTabs, SheetPart } from '#web/parts/tabs/anchor-tabs.tsx'
 import type { Company } from '#web/screens/seeker/job-detail/company-info.ts'
 import { CompanyPanel } from '#web/screens/seeker/job-detail/company-panel.tsx'
 import type { Job, JobView } from '#web/screens/seeker/job-detail/job-view.ts'
+import '#web/screens/seeker/job-detail/job-questions.css'
 import { Benefits, Overview, Requirements } from './sheet-parts.tsx'
 
 const parts = [
@@ -11,18 +17,32 @@ const parts = [
   { value: 'company', label: '企業情報' },
 ] as const
 
-/** Everything about a job in four parts, with tabs above. */
+const jobQuestions = lazyPart(
+  async () => (await import('#web/screens/seeker/job-detail/job-questions.tsx')).JobQuestions,
+)
+
+/** Everything about a job in four parts and the questions about it, with tabs above. */
 export function JobSheet(props: {
   job: Job
   view: JobView
   company: Company | null
   /** Labels of table lines that the facts above already show. */
   said: ReadonlySet<string>
+  /** Whether the reader may ask. */
+  asking: boolean
 }) {
-  const { job, view, company, said } = props
+  const { job, view, company, said, asking } = props
+  const { data, error } = useQuery(read('listJobQuestions', { params: { id: job.id } }))
+  // The operator may have taken questions away.
+  const isOff = (error as Partial<ApiError> | null)?.status === 404
+  const questions = {
+    value: 'questions',
+    label: '質問',
+    ...(data?.questions.length && { count: data.questions.length }),
+  }
   return (
     <>
-      <AnchorTabs tabs={parts} label="求人の内容" />
+      <AnchorTabs tabs={isOff ? parts : [...parts, questions]} label="求人の内容" />
       <SheetPart tab={parts[0]}>
         <Overview job={job} view={view} said={said} />
       </SheetPart>
@@ -35,6 +55,13 @@ export function JobSheet(props: {
       <SheetPart tab={parts[3]}>
         <CompanyPanel name={view.company} company={company} stated={job.companyInfo} employer={job.employer} />
       </SheetPart>
+      {!isOff && (
+        <SheetPart tab={questions}>
+          <Suspense fallback={<div className="skeleton" />}>
+            <jobQuestions.Part job={job} open={asking} />
+          </Suspense>
+        </SheetPart>
+      )}
     </>
   )
 }

@@ -1,0 +1,203 @@
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
+import { limits } from '#rules/limits.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { useMay } from '#web/session/use-may.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { monthDayText } from '#words/dates.ts'
+import { daysAgo } from '#words/days-ago.ts'
+import type { DescribedFinding } from '#words/findings.ts'
+import { lengthText } from '#words/length.ts'
+import { Badge } from './badge.tsx'
+import { Button } from './button.tsx'
+import { ConfirmChange } from './dialogs/confirm-change.tsx'
+import { Field } from './fields/field.tsx'
+import { TextArea } from './fields/text-input.tsx'
+import { Notice } from './states/notice.tsx'
+import { toast } from './toasts/toast.ts'
+import './received-question.css'
+
+type Question = ResponseData<'listReceivedQuestions'>['questions'][number]
+
+/** A question about an own job: its age in the margin, and below it the answer or the form for one. Nothing names the asker. */
+export function ReceivedQuestion(props: {
+  question: Question
+  now: Date
+  onLeave?: ((id: string) => void) | undefined
+}) {
+  const { question, now, onLeave } = props
+  const { id, text, asked_on, state, answer, job } = question
+  const mayAnswer = useMay('job:manage-own')
+  const [answering, setAnswering] = useState(false)
+  const [asking, setAsking] = useState<'decline' | 'delete' | null>(null)
+  const days = daysAgo(asked_on, now)
+
+  async function change(name: 'declineQuestion' | 'deleteAnswer', done: string) {
+    onLeave?.(id)
+    const { message, refreshed } = await call(name, { params: { id } })
+    await refreshed
+    toast.success(message ?? done, undefined, 'question')
+  }
+
+  return (
+    <li className="received-question">
+      <p className="received-question__age">
+        {days <= 0 ? (
+          <b>今日</b>
+        ) : (
+          <>
+            <b className="ui-number">{days.toLocaleString('ja-JP')}</b>日前
+          </>
+        )}
+      </p>
+      <div className="py-2.5 min-w-0">
+        <h3 className="text-sm font-bold ui-phrase whitespace-pre-line break-words" id={`question-${id}`} tabIndex={-1}>
+          {text}
+        </h3>
+        {answer && <p className="text-sm whitespace-pre-line break-words">{answer}</p>}
+        <p className="ui-row gap-x-3.5 gap-y-0 text-xs text-muted">
+          {state === 'held' && <Badge tone="warning">確認中</Badge>}
+          <Link className="inline-flex min-h-6 items-center" to={pagePath('job', { id: job.id })}>
+            {job.title}
+          </Link>
+          <span className="ui-number">{monthDayText(asked_on)}</span>
+        </p>
+      </div>
+      {mayAnswer && !answering && (
+        <div className="received-question__acts">
+          {state === 'open' && (
+            <>
+              <Button size="sm" aria-label={`「${text}」に回答する`} onClick={() => setAnswering(true)}>
+                回答する
+              </Button>
+              <Button size="sm" variant="ghost" aria-label={`「${text}」を見送る`} onClick={() => setAsking('decline')}>
+                見送る
+              </Button>
+            </>
+          )}
+          {answer && (
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={`「${text}」への回答を削除`}
+              onClick={() => setAsking('delete')}
+            >
+              回答を削除
+            </Button>
+          )}
+        </div>
+      )}
+      {answering && <AnswerForm id={id} onLeave={onLeave} onClose={() => setAnswering(false)} />}
+      {asking === 'decline' && (
+        <ConfirmChange
+          title="この質問を見送りますか？"
+          verb="見送る"
+          busyVerb="見送っています…"
+          refused="見送りに失敗しました"
+          onConfirm={() => change('declineQuestion', confirmation.questionDeclined)}
+          onClose={() => setAsking(null)}
+        >
+          <p className="ui-phrase">質問した人に、回答が見送られたことが伝わります。質問は公開されません。</p>
+        </ConfirmChange>
+      )}
+      {asking === 'delete' && (
+        <ConfirmChange
+          title="回答を削除しますか？"
+          verb="削除する"
+          busyVerb="削除しています…"
+          refused="削除に失敗しました"
+          onConfirm={() => change('deleteAnswer', confirmation.answerDeleted)}
+          onClose={() => setAsking(null)}
+        >
+          <p className="ui-phrase">質問も一緒に消えます。元に戻せません。</p>
+        </ConfirmChange>
+      )}
+    </li>
+  )
+}
+
+function AnswerForm(props: { id: string; onLeave: ((id: string) => void) | undefined; onClose: () => void }) {
+  const { id, onLeave, onClose } = props
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState('')
+  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const [stops, setStops] = useState<readonly DescribedFinding[]>([])
+  const [busy, setBusy] = useState(false)
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const answer = text.trim()
+    setFault(answer ? '' : '回答を入力してください')
+    setFailure(null)
+    setStops([])
+    if (!answer) return
+    setBusy(true)
+    try {
+      const { message, refreshed } = await call('answerQuestion', { params: { id }, body: { text: answer } })
+      onLeave?.(id)
+      await refreshed
+      toast.success(message ?? confirmation.questionAnswered, undefined, 'question')
+    } catch (error) {
+      const found = error instanceof ApiError && error.code === 'not-publishable' ? stopsOf(error.data) : []
+      setStops(found)
+      if (found.length === 0) setFailure(changeFailure(error, '回答を公開できませんでした'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form noValidate className="received-question__form" onSubmit={onSubmit}>
+      <Field
+        id={`answer-${id}`}
+        label="回答"
+        error={fault}
+        hint="質問と回答が一緒に公開されます。"
+        counter={lengthText(text.trim().length, limits.readerAnswer)}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            autoFocus
+            rows={3}
+            value={text}
+            maxLength={limits.readerAnswer}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+      </Field>
+      {stops.length > 0 && (
+        <Notice tone="danger" title="この回答は公開できません">
+          {stops.map(({ excerpt, message, law, start }) => (
+            <p key={`${start} ${message}`}>
+              {excerpt && `「${excerpt}」：`}
+              {message}
+              <span className="text-xs">（{law}）</span>
+            </p>
+          ))}
+        </Notice>
+      )}
+      {failure && (
+        <Notice tone="danger" title={failure.title}>
+          {failure.line}
+        </Notice>
+      )}
+      <div className="ui-row ui-row--tight">
+        <Button variant="primary" type="submit" busy={busy} busyLabel="公開しています…">
+          回答を公開する
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          あとで
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const stopsOf = (data: unknown): readonly DescribedFinding[] =>
+  ((data as { findings?: DescribedFinding[] } | undefined)?.findings ?? []).filter(
+    ({ severity }) => severity === 'stop',
+  )

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
+import { pagePath } from '#contract/page-addresses.ts'
+import { changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
+import { read } from '#web/api/read-query.ts'
+import { Button } from '#web/parts/button.tsx'
+import { FindingsBySeverity } from '#web/parts/findings/findings-by-severity.tsx'
+import { RemoveQuestionDialog } from '#web/parts/moderation/remove-question-dialog.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { IfMayChange } from '#web/session/if-may-change.tsx'
+import { confirmation } from '#words/confirmations.ts'
+
+type Held = ResponseData<'listHeldQuestions'>['questions'][number]
+
+/** Answers to readers' questions that the check holds, the oldest first; nothing without any. */
+export function HeldAnswers() {
+  const title = useId()
+  const { data } = useQuery(read('listHeldQuestions', { query: { page: '1', limit: '20' } }))
+  if (!data || data.questions.length === 0) return null
+  return (
+    <details className="sheet">
+      <summary className="sheet__head" id={title}>
+        <span>
+          質問への回答の確認 <span className="ui-number">{(data.total ?? 0).toLocaleString('ja-JP')}</span>件
+        </span>
+      </summary>
+      <ol aria-labelledby={title}>
+        {data.questions.map((question) => (
+          <HeldAnswer key={question.id} question={question} />
+        ))}
+      </ol>
+    </details>
+  )
+}
+
+function HeldAnswer({ question }: { question: Held }) {
+  const { id, text, answer, job, employer, findings } = question
+  const [busy, setBusy] = useState(false)
+  const [removing, setRemoving] = useState(false)
+
+  async function approve() {
+    setBusy(true)
+    try {
+      const { message, refreshed } = await call('approveQuestion', { params: { id } })
+      await refreshed
+      toast.success(message ?? confirmation.answerApproved, undefined, 'question')
+    } catch (error) {
+      const { title, line } = changeFailure(error, '公開に失敗しました')
+      toast.error(title, line, 'question')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <li className="ui-stack ui-stack--tight sheet__body border-t border-rule-soft text-sm">
+      <p className="text-xs text-muted">
+        {employer.name}　<Link to={pagePath('job', { id: job.id })}>{job.title}</Link>
+      </p>
+      <p className="whitespace-pre-line break-words font-bold">問：{text}</p>
+      <p className="whitespace-pre-line break-words">答：{answer}</p>
+      <FindingsBySeverity findings={findings} />
+      <IfMayChange permission="job:approve">
+        <div className="ui-row ui-row--tight">
+          <Button size="sm" variant="primary" busy={busy} busyLabel="公開しています…" onClick={() => void approve()}>
+            公開する
+          </Button>
+          <Button size="sm" variant="ghost" onClick={() => setRemoving(true)}>
+            削除する
+          </Button>
+        </div>
+      </IfMayChange>
+      {removing && <RemoveQuestionDialog id={id} onClose={() => setRemoving(false)} />}
+    </li>
+  )
+}

@@ -11,7 +11,7 @@ export function makeQueryClient(): QueryClient {
       queries: {
         staleTime: minute / 2,
         gcTime: onServer ? Number.POSITIVE_INFINITY : 5 * minute,
-        retry: onServer ? false : (failures, error) => failures < 3 && isPassing(error),
+        retry: onServer ? false : (failures, error) => failures < 2 && isPassing(error),
         retryDelay: (failures, error) => backOff(failures, error),
       },
       // Report a change without a network at once instead of sending it later, when nobody expects it.
@@ -37,6 +37,27 @@ let shared: QueryClient | undefined
 /** The browser's only client; on the server a new one per page. */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return makeQueryClient()
-  shared ??= makeQueryClient()
+  shared ??= tryingAgain(makeQueryClient())
   return shared
+}
+
+/** Loads failed reads of the screen again once the server is ready, which is asked every ten seconds until then. */
+export function tryingAgain(client: QueryClient): QueryClient {
+  let isWaiting = false
+  const later = () => {
+    if (isWaiting) return
+    isWaiting = true
+    setTimeout(async () => {
+      isWaiting = false
+      const answer = await fetch('/api/ready').catch(() => null)
+      if (!answer?.ok) return later()
+      await client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+    }, 10_000)
+  }
+  client.getQueryCache().subscribe((event) => {
+    const isOutage = (error: unknown) =>
+      error instanceof NetworkError || (error instanceof ApiError && error.status === 503)
+    if (event.type === 'updated' && event.action.type === 'error' && isOutage(event.action.error)) later()
+  })
+  return client
 }

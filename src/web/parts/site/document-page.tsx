@@ -44,29 +44,33 @@ export function DocumentPage(props: {
 export function Contents({ sections }: { sections: readonly (Heading & { parts?: readonly Heading[] })[] }) {
   return (
     <nav className="sheet" aria-label="目次">
-      <div className="sheet__head">
-        <h2>目次</h2>
-      </div>
-      <ol className="text-sm px-(--pad-card) py-2">
-        {sections.map(({ id, title, parts = [] }) => (
-          <li key={id}>
-            <a className="flex min-h-9 items-center leading-snug" href={`#${id}`}>
-              {title}
-            </a>
-            {parts.length > 0 && (
-              <ul className="grid sm:max-lg:grid-cols-2 ps-4 pb-2">
-                {parts.map((part) => (
-                  <li key={part.id}>
-                    <a className="flex min-h-7 items-center leading-snug" href={`#${part.id}`}>
-                      {part.title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ol>
+      <h2 className="sheet__head max-lg:hidden text-md">目次</h2>
+      {/* Open beside the text; folded above it, where it would fill a phone's screen. */}
+      <details className="detail-layout__fold">
+        <summary className="sheet__head lg:hidden text-md font-bold">
+          目次（{sections.length}）<span aria-hidden="true">▾</span>
+        </summary>
+        <ol className="text-sm px-(--pad-card) py-2">
+          {sections.map(({ id, title, parts = [] }) => (
+            <li key={id}>
+              <a className="flex min-h-9 items-center leading-snug" href={`#${id}`}>
+                {title}
+              </a>
+              {parts.length > 0 && (
+                <ul className="grid sm:max-lg:grid-cols-2 ps-4 pb-2">
+                  {parts.map((part) => (
+                    <li key={part.id}>
+                      <a className="flex min-h-7 items-center leading-snug" href={`#${part.id}`}>
+                        {part.title}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ol>
+      </details>
     </nav>
   )
 }

@@ -1,5 +1,6 @@
 import {
   BadgeCheck,
+  Bell,
   BookOpen,
   BriefcaseBusiness,
   Building2,
@@ -10,10 +11,12 @@ import {
   Flag,
   FolderOpen,
   History,
+  IdCard,
   LayoutDashboard,
   type LucideIcon,
   Mail,
   Megaphone,
+  MessageSquareText,
   Plug,
   Scale,
   Search,
@@ -56,7 +59,7 @@ const profile = { to: pagePath('profile'), label: 'プロフィール', icon: Us
 const applications = { to: pagePath('applications'), label: '応募履歴', icon: ClipboardList }
 const interviews = { to: pagePath('interviews'), label: '面接', icon: CalendarDays }
 const papers = { to: pagePath('papers'), label: '履歴書・職務経歴書', icon: FileText }
-const saved = { to: pagePath('saved'), label: '保存した条件', icon: Search }
+const saved = { to: pagePath('saved'), label: '保存した条件', icon: Bell }
 const settings = { to: pagePath('settings'), label: '設定', icon: Settings }
 const myJobs = { to: pagePath('employerJobs'), label: '求人管理', icon: BriefcaseBusiness }
 const dashboard = { to: pagePath('adminDashboard'), label: 'ホーム', icon: LayoutDashboard }
@@ -106,8 +109,8 @@ const announcements: MenuEntry = {
 const rules: MenuEntry = { to: pagePath('adminRules'), label: '点検のルール', icon: SearchCheck, needs: 'rule:manage' }
 const quality: MenuEntry = { to: pagePath('adminQuality'), label: '審査の品質', icon: Scale, needs: 'job:approve' }
 const log: MenuEntry = { to: pagePath('adminLog'), label: '操作の記録', icon: History, needs: 'log:read' }
-const employerProfile = { to: pagePath('employerProfile'), label: '企業プロフィール', icon: Building2 }
-const replyTemplates = { to: pagePath('replyTemplates'), label: '返信テンプレート', icon: FileText }
+const employerProfile = { to: pagePath('employerProfile'), label: '企業プロフィール', icon: IdCard }
+const replyTemplates = { to: pagePath('replyTemplates'), label: '返信テンプレート', icon: MessageSquareText }
 const team = { to: pagePath('employerTeam'), label: 'チーム', icon: UsersRound }
 const integrations = { to: pagePath('employerIntegrations'), label: '連携', icon: Plug }
 

@@ -39,9 +39,9 @@ const columns = [
 ] as const
 
 const social = [
-  { name: 'X', mark: 'X', href: 'https://x.com/' },
-  { name: 'Facebook', mark: 'f', href: 'https://www.facebook.com/' },
-  { name: 'LinkedIn', mark: 'in', href: 'https://www.linkedin.com/' },
+  ['X', 'https://x.com/'],
+  ['Facebook', 'https://www.facebook.com/'],
+  ['LinkedIn', 'https://www.linkedin.com/'],
 ]
 
 /** The footer, equal for everybody. `support` is the operator's email and office hours; '' if not set. */
@@ -66,10 +66,9 @@ export function SiteFooter({ support: { email, hours } }: { support: { email: st
               </span>
             </p>
             <div className="site-footer__social">
-              {social.map(({ name, mark, href }) => (
+              {social.map(([name, href]) => (
                 <a key={name} href={href} rel="noopener noreferrer" target="_blank">
-                  <b aria-hidden="true">{mark}</b>
-                  <span className="sr-only">{name}</span>
+                  {name}
                 </a>
               ))}
             </div>

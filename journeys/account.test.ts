@@ -1,4 +1,3 @@
-import { json } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { press } from './testing/catalogue-row.ts'
@@ -118,8 +117,9 @@ desktopJourney('a person takes their data along and leaves for good', async ({ a
   const { page, visit, checkScreen, expectAnswer } = await arrive({ as: person })
   await visit('/settings?tab=danger')
   const [download] = await Promise.all([page.waitForEvent('download'), press(page, '書き出す')])
-  expect(download.suggestedFilename()).toMatch(/\.json$/)
-  expect(JSON.stringify(await json(await download.createReadStream()))).toContain(person.email)
+  expect(download.suggestedFilename()).toMatch(/\.zip$/)
+  const zip = Buffer.concat(await Array.fromAsync(await download.createReadStream())).toString('utf8')
+  for (const part of [person.email, 'papers/rirekisho.pdf', '%PDF-']) expect(zip).toContain(part)
 
   await press(page, '削除の手続きへ')
   const dialog = page.getByRole('dialog', { name: 'アカウントを削除しますか？' })

@@ -171,7 +171,7 @@ const questionGroups: readonly {
         a: (
           <p>
             <Link to={pagePath('settings')}>設定</Link>
-            の「退会・データ」から、プロフィールと応募履歴を書き出せます。そのほかの請求の方法は、
+            の「退会・データ」から、プロフィール、応募履歴、アップロードしたファイルを書き出せます。そのほかの請求の方法は、
             <Link to={pagePath('privacy')}>プライバシーポリシー</Link>に書いてあります。
           </p>
         ),

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { defaultSettings } from '#web/settings/stored-settings.ts'
-import { exportFile } from './data-export.ts'
+import { exportFile, exportZip } from './data-export.ts'
 
 const now = new Date('2026-11-20T15:30:00Z')
 const url = '/api/files/resumes/r?signature=s'
@@ -65,4 +65,48 @@ test('an employer takes along who applied, people from elsewhere too, with what 
   const { text } = exportFile({ ...data, receivedApplications: [linked as never] }, now)
   expect(text).not.toContain('signature')
   expect(JSON.parse(text).received_applications).toEqual([sent])
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the ZIP holds the data and the files, without those that are gone', async () => {
+  const files: Record<string, string> = {
+    '/api/papers/rirekisho.pdf': '%PDF-1',
+    '/api/papers/shokumukeirekisho.pdf': '%PDF-2',
+    '/r?signature=1': '%PDF-3',
+    '/a.webp': 'RIFF',
+    '/api/messages/m/files/f': '持ち物の一覧',
+  }
+  vi.stubGlobal('fetch', async (url: string) => {
+    const content = files[url.replace(/\?calendar.*/, '')]
+    if (content !== undefined) return new Response(content)
+    return new Response('{"success":false,"message":"ファイルが見つかりません"}', { status: 404 })
+  })
+  const file = { id: 'f', name: '持ち物.pdf', size: 1, url: '' }
+  const { name, content } = await exportZip(
+    {
+      ...data,
+      ...{ user: { ...data.user, avatar_url: '/a.webp' }, employerProfile: null },
+      resumes: [
+        { ...resume, url: '/r?signature=1' },
+        { ...resume, id: 'old', url: '/gone' },
+      ],
+      messages: [{ id: 'm', files: [file, { ...file, id: 'g' }] }],
+    } as never,
+    now,
+  )
+  expect(name).toBe('shigotocho-2026-11-21.zip')
+  const text = new TextDecoder().decode(await content.arrayBuffer())
+  const names = [
+    ...text.matchAll(/(?:(?:papers|resumes|pictures|messages)\/[\p{L}\w-]+|shigotocho-[\d-]+)\.(?:pdf|webp|json)/gu),
+  ]
+  expect([...new Set(names.map(([each]) => each))]).toEqual([
+    'shigotocho-2026-11-21.json',
+    'papers/rirekisho.pdf',
+    'papers/shokumukeirekisho.pdf',
+    'resumes/r-履歴書.pdf',
+    'pictures/profile.webp',
+    'messages/f-持ち物.pdf',
+  ])
+  for (const each of Object.values(files)) expect(text).toContain(each)
 })

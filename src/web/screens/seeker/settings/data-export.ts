@@ -1,9 +1,12 @@
 import type { ResponseData } from '#contract/endpoints.ts'
+import { paperKinds } from '#rules/people/papers.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { ApiError, NetworkError } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
+import { fetchFile } from '#web/api/fetch-file.ts'
 import { type Settings, storedSettings } from '#web/settings/stored-settings.ts'
+import { storedPaperLook } from '#web/storage/paper-look.ts'
 
 type AccountData = {
   user: ResponseData<'readProfile'>['user']
@@ -168,12 +171,57 @@ function withoutLinks({
   return { ...application, papers: papers.map(({ url: _, ...paper }) => paper) }
 }
 
-/** Saves a text as a file. */
-export function download({ name, text }: { name: string; text: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+/** A file of the export, or where to read it. */
+type Place = { name: string; url: string } | { name: string; read: () => Promise<Blob> }
+
+/** The person's files: resumes, pictures, files of messages, and the papers made of the profile. */
+export function placesOf(data: AccountData): Place[] {
+  const { user, resumes, messages, employerProfile } = data
+  const { calendar, photo } = storedPaperLook()
+  const picture = (name: string, url: string | null) => (url === null ? [] : [{ name: `${name}.webp`, url }])
+  return [
+    ...paperKinds.map((kind) => ({
+      name: `papers/${kind}.pdf`,
+      read: () =>
+        fetchFile('readPaper', { params: { file: `${kind}.pdf` }, query: { calendar, photo: photo ? '1' : '0' } }),
+    })),
+    ...resumes.map(({ id, name, url }) => ({ name: `resumes/${id}-${name}`, url })),
+    ...picture('pictures/profile', user.avatar_url),
+    ...picture('pictures/logo', employerProfile?.logo_url ?? null),
+    ...(employerProfile?.photos ?? []).flatMap(({ id, url }) => picture(`pictures/${id}`, url)),
+    ...messages.flatMap((message) =>
+      message.files.map(({ id, name }) => ({
+        name: `messages/${id}-${name}`,
+        read: () => fetchFile('readMessageFile', { params: { id: message.id, fileId: id } }),
+      })),
+    ),
+  ]
+}
+
+/** The export with its files; each is read when the one before is packed. Files that are gone meanwhile are left out. */
+export async function exportZip(data: AccountData, now: Date): Promise<{ name: string; content: Blob }> {
+  const { downloadZip } = await import('client-zip')
+  const { name, text } = exportFile(data, now)
+  async function* files() {
+    yield { name, input: text }
+    for (const place of placesOf(data)) {
+      const content = await contentOf(place)
+      if (content) yield { name: place.name, input: await content.arrayBuffer() }
+    }
+  }
+  return { name: name.replace(/json$/, 'zip'), content: await downloadZip(files()).blob() }
+}
+
+async function contentOf(place: Place): Promise<Blob | null> {
+  if ('read' in place) return place.read().catch(gone)
+  const response = await fetch(place.url).catch((error) => {
+    throw new NetworkError(error)
+  })
+  return response.ok ? response.blob() : null
+}
+
+/** Too long for a paper, or deleted; a lost network or an overload ends the export. */
+function gone(error: unknown): null {
+  if (error instanceof ApiError && error.status < 429) return null
+  throw error
 }

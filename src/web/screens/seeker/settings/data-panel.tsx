@@ -5,10 +5,11 @@ import { whyNotManageUser } from '#rules/people/managing-users.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { Button } from '#web/parts/button.tsx'
+import { saveAs } from '#web/parts/save-as.ts'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
-import { download, exportFile, readAccountData } from './data-export.ts'
+import { exportZip, readAccountData } from './data-export.ts'
 import '#web/parts/sheet.css'
 
 const deleteAccountDialog = lazyPart(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
@@ -19,9 +20,9 @@ export function DataPanel({ user }: { user: SessionUser }) {
   const undeletable = whyNotManageUser(user) !== null
   const hasJobs = hasPermission(user.role, 'job:post')
   const take = useMutation({
-    mutationFn: readAccountData,
-    onSuccess: (data) => {
-      download(exportFile(data, new Date()))
+    mutationFn: async () => exportZip(await readAccountData(), new Date()),
+    onSuccess: ({ name, content }) => {
+      saveAs(content, name)
       toast.success('データを書き出しました', undefined, 'export')
     },
     onError: (error) =>
@@ -41,7 +42,7 @@ export function DataPanel({ user }: { user: SessionUser }) {
           <h2 className="text-sm font-bold">データの書き出し</h2>
           <p className="text-xs text-muted">
             {hasJobs ? 'プロフィール、応募履歴、掲載した求人を' : 'プロフィールと応募履歴を'}
-            、JSONファイルで保存します。
+            、アップロードしたファイルや書類と一緒にZIPファイルで保存します。
           </p>
         </div>
         <Button busy={take.isPending} busyLabel="書き出しています…" onClick={() => take.mutate()}>

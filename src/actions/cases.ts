@@ -104,21 +104,24 @@ export const exportCase: Action<'exportCase'> = async ({ params }, context) => {
 type LockedCase = Awaited<ReturnType<typeof lockCase>>
 
 /** Does something with an open case in the version read, and answers with the case. */
-function inCase<Result extends object>(
+async function inCase<Result extends object>(
   { id, version }: { id: string; version?: Date | undefined },
-  { db, now }: SignedInContext,
+  context: SignedInContext,
   change: (tx: Transaction, locked: LockedCase) => Promise<Result>,
 ) {
-  return db.transaction().execute(async (tx) => {
+  const { db, now } = context
+  const { changed, done } = await db.transaction().execute(async (tx) => {
     const locked = await lockCase(tx, id)
-    if (isStale(version, locked.updated_at)) {
-      const { row, parts } = await readWholeCase(tx, id, tokyoDate(now))
-      throw new RefusalError('case-changed', { data: { current: wholeCase.parse(wholeCaseView(row, parts)) } })
-    }
-    const result = await change(tx, locked)
+    const isChanged = isStale(version, locked.updated_at)
+    // The answer to a stale version holds the case, too.
+    if (isChanged) await record(tx, context, { action: 'case:read', subject: id })
+    const result = isChanged ? null : await change(tx, locked)
     const { row, parts } = await readWholeCase(tx, id, tokyoDate(now))
-    return { ...result, case: wholeCaseView(row, parts) }
+    const view = wholeCaseView(row, parts)
+    return result ? { done: { ...result, case: view } } : { changed: view }
   })
+  if (!done) throw new RefusalError('case-changed', { data: { current: wholeCase.parse(changed) } })
+  return done
 }
 
 /** Adds a note to an open case. */

@@ -10,6 +10,8 @@ export function linksInText(text: string): TextPart[] {
   const parts: TextPart[] = []
   let from = 0
   for (const { 0: found, 1: web, 2: mail, index } of text.matchAll(address)) {
+    // Userinfo passes for another site: https://bank@evil.example.
+    if (web && /^https:\/\/[^/?#]*@/.test(web)) continue
     const shown = web === undefined ? found : withoutEnd(web)
     if (index > from) parts.push({ at: from, text: text.slice(from, index) })
     const scheme = web === undefined ? (mail === undefined ? 'tel:' : 'mailto:') : ''

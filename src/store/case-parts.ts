@@ -110,9 +110,9 @@ export async function contactsOfCase(db: Queryable, { id, account_id }: { id: st
   }>`
     SELECT message.id, message.name, message.email, subject, message, received_at, closed_at,
       joined_case IS DISTINCT FROM ${id} AND NOT EXISTS (
-        SELECT FROM users WHERE id = ${account_id} AND lower(email) = lower(message.email)) AS of_reporter
-    FROM contact_messages AS message WHERE joined_case = ${id} OR lower(message.email) IN (
-      SELECT lower(email) FROM users WHERE id = ${account_id} OR id IN (
+        SELECT FROM users WHERE id = ${account_id} AND users.email_key = coalesce(message.email_key, lower(message.email))) AS of_reporter
+    FROM contact_messages AS message WHERE joined_case = ${id} OR coalesce(message.email_key, lower(message.email)) IN (
+      SELECT email_key FROM users WHERE id = ${account_id} OR id IN (
         SELECT reporter_id FROM message_reports WHERE joined_case = ${id}
         UNION SELECT reporter_id FROM job_reports JOIN job_report_cases AS reported ON reported.id = case_id
           WHERE reported.joined_case = ${id}))

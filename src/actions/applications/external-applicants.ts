@@ -11,7 +11,12 @@ import { sheetText } from '#integrations/sheets/text-sheet.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { youngEmployer } from '#rules/people/mails.ts'
 import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
-import { insertExternal, notifyExternals, removeExternal } from '#store/applications/external-applicants.ts'
+import {
+  hasExternal,
+  insertExternal,
+  notifyExternals,
+  removeExternal,
+} from '#store/applications/external-applicants.ts'
 import { findReceived } from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
@@ -105,6 +110,7 @@ async function add(
   const { name, email = null, phone = null, source = null } = person
   const letter = person.letter ?? person.cover_letter ?? null
   try {
+    if (email && (await hasExternal(db, job.id, email))) return null
     await db.transaction().execute(async (tx) => {
       refuseTooMany(
         await consumeAllowances(tx, await countersOf(tx, { account: job.owner_id, address, email }, now), now),

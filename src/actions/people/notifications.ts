@@ -7,7 +7,7 @@ import { isOpenAddress } from '#integrations/outbound/open-hosts.ts'
 import { isBrowserKey, newPushKeys, openPushKeys } from '#integrations/push-keys.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
 import { findNotificationSettings, storeNotificationSettings } from '#store/people/notification-settings.ts'
 import {
@@ -22,6 +22,7 @@ import {
   renewSubscription,
   listPushSubscriptions as subscriptionsOf,
 } from '#store/people/push-subscriptions.ts'
+import { addressKey, consumeAllowance } from '#store/throttles.ts'
 
 /** Own notifications, newest first, and how many are unread. */
 export const listNotifications: Action<'listNotifications'> = async ({ query }, { db, viewer, now }) => {
@@ -129,9 +130,14 @@ function refuseUnfit(endpoint: string, { p256dh }: { p256dh: string }, config: C
   if (!isBrowserKey(p256dh)) throw new InvalidInputError([{ fault: 'wrong-shape', path: 'keys.p256dh' }])
 }
 
+/** Anybody may call it; a browser renews a few times a year. */
+const renewalsPerAddress = { times: 60, seconds: 60 * 60 }
+
 /** Replaces a subscription that its browser renewed; an unknown one changes nothing. */
-export const renewPushSubscription: Action<'renewPushSubscription'> = async ({ body }, { db, config }) => {
+export const renewPushSubscription: Action<'renewPushSubscription'> = async ({ body }, context) => {
+  const { db, config, address, now } = context
   const { former_endpoint, endpoint, keys } = body
+  refuseTooMany(await consumeAllowance(db, addressKey('renew-push', address), renewalsPerAddress, now))
   refuseUnfit(endpoint, keys, config)
   await renewSubscription(db, former_endpoint, { endpoint, ...keys })
 }

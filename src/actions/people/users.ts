@@ -193,6 +193,7 @@ export const readUserAccess: Action<'readUserAccess'> = async ({ params }, conte
   const { db, now } = context
   const [user, facts] = [await findUser(db, params.id), await suspensionFacts(db, params.id)]
   if (!user || !facts) throw new RefusalError('user-not-found')
+  refuseIf(whyNotTouch(context.viewer, user))
   await recordOncePerMinute(db, context, { action: 'user:look', subject: params.id })
   return {
     last_login: user.last_login,

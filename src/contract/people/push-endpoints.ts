@@ -55,7 +55,7 @@ export const pushEndpoints = {
     access: 'public',
     body: z.object({ former_endpoint: address, endpoint: address, keys }),
     status: 200,
-    refusals: [],
+    refusals: ['too-many-tries'],
     changes: ['listPushSubscriptions'],
   }),
   removePushSubscription: endpoint({

@@ -135,7 +135,7 @@ export const userEndpoints = {
       poster: poster.nullable(),
     }),
     status: 200,
-    refusals: ['user-not-found'],
+    refusals: ['user-not-found', 'admin-untouchable'],
   }),
   endUserSession: endpoint({
     address: 'DELETE /api/admin/users/:id/sessions/:sessionId',

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { comparableEmail } from '#rules/people/email.ts'
 import { searchText } from '#rules/search/search-text.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
@@ -11,6 +12,20 @@ export const isExternal = sql<boolean>`applications.user_id IS NULL`
 
 type Person = { name: string; email: string | null; phone: string | null; letter: string | null; source: string | null }
 type File = { id: string; name: string; kind: 'pdf' | 'docx'; content: Buffer }
+
+/** Whether a job has somebody from elsewhere with this email by the other spelling of its domain. */
+export async function hasExternal(tx: Queryable, jobId: string, email: string): Promise<boolean> {
+  // Emails of plain domains have one spelling, which `applications_external_once` compares.
+  if (!/[^ -~]|[@.]xn--/i.test(email)) return false
+  const same = sql<SqlBool>`email_key(external_email) = ${comparableEmail(email)}`
+  const row = await tx
+    .selectFrom('applications')
+    .select('id')
+    .where('job_id', '=', jobId)
+    .where(same)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 /** Adds a person from elsewhere; the same email twice for one job violates `applications_external_once`. */
 export async function insertExternal(

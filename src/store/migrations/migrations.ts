@@ -49,4 +49,5 @@ export const migrations: Migration[] = [
   fromFile('0140-pay-estimates'),
   fromFile('0156-followed-posts'),
   fromFile('0165-favourite-changes'),
+  fromFile('0170-contact-email-keys'),
 ]

@@ -5,6 +5,7 @@ import {
   type ContactUrgency,
   sortedContact,
 } from '#rules/contact-messages.ts'
+import { comparableEmail } from '#rules/people/email.ts'
 import type { Role } from '#rules/people/roles.ts'
 import { searchTerms, searchText } from '#rules/search/search-text.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
@@ -23,7 +24,13 @@ export async function insertContactMessage(tx: Queryable, message: NewMessage): 
   const search_text = searchText([name, email, subject, message.message].join('\n'))
   await tx
     .insertInto('contact_messages')
-    .values({ ...message, category: message.category ?? sorted.category, urgency: sorted.urgency, search_text })
+    .values({
+      ...message,
+      email_key: comparableEmail(email),
+      category: message.category ?? sorted.category,
+      urgency: sorted.urgency,
+      search_text,
+    })
     .execute()
 }
 
@@ -150,7 +157,7 @@ export function contactMessagesFrom(db: Queryable, email: string, limit: number)
   return db
     .selectFrom('contact_messages')
     .select(['id', 'name', 'email', 'subject', 'message', 'received_at', 'closed_at'])
-    .where(sql<SqlBool>`lower(email) = ${email.toLowerCase()}`)
+    .where(sql<SqlBool>`coalesce(email_key, lower(email)) = ${comparableEmail(email)}`)
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -216,9 +223,15 @@ export async function deleteContactMessagesBefore(db: Queryable, before: Date): 
 
 /** Deletes messages from a user's email if it is verified; an unverified one may be another person's. A case keeps complaints, closed and without the name. */
 export async function deleteContactMessagesOf(tx: Queryable, userId: string): Promise<void> {
-  const email = sql`SELECT lower(email) FROM users WHERE id = ${userId} AND email_verified`
-  const theirs = sql<SqlBool>`lower(email) = (${email})`
-  const nobody = { name: '', email: '', search_text: null, closed_at: sql<Date>`coalesce(closed_at, now())` }
+  const email = sql`SELECT email_key FROM users WHERE id = ${userId} AND email_verified`
+  const theirs = sql<SqlBool>`coalesce(contact_messages.email_key, lower(email)) = (${email})`
+  const nobody = {
+    name: '',
+    email: '',
+    email_key: '',
+    search_text: null,
+    closed_at: sql<Date>`coalesce(closed_at, now())`,
+  }
   await tx.updateTable('contact_messages').set(nobody).where(theirs).where('joined_case', 'is not', null).execute()
   await tx.deleteFrom('contact_messages').where(theirs).execute()
 }

@@ -43,6 +43,8 @@ export type OperationTables = {
     id: string
     name: string
     email: string
+    /** Missing where a former version wrote the row. */
+    email_key: Generated<string | null>
     subject: string
     message: string
     received_at: Date

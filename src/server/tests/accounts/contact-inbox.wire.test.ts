@@ -102,8 +102,12 @@ test('a person who verified an email reads the messages sent from it, and deleti
   const [own] = await mine()
   expect(own).toMatchObject({ id: message.id, status: 'closed', answers: [{ body: 'お答えします。' }] })
   expect(JSON.stringify(own)).not.toContain('by_name')
+  await app.open.db.updateTable('users').set({ email_key: 'toi@xn--38jf6c.jp' }).where('id', '=', person.id).execute()
+  await app.open.db.updateTable('users').set({ email: 'toi@しごと.jp' }).where('id', '=', person.id).execute()
+  const other = await asked({ subject: '別の綴り', email: 'Toi@xn--38jf6c.jp' })
+  expect((await mine()).map(({ id }: { id: string }) => id)).toEqual([other.id])
   await app.call('deleteUser', { params: { id: person.id } }, admin)
-  expect((await list()).map(({ id }) => id)).not.toContain(message.id)
+  expect((await list()).map(({ id }) => id)).not.toContain(other.id)
 })
 
 test('unknown messages are 404, and an answer needs a text', async () => {

@@ -52,6 +52,7 @@ test('only an owner acts on an owner', async () => {
   const [boss, seeker] = [await operator('owner'), await personOf(app)]
   const acts = (params: { id: string; sessionId: string }) =>
     [
+      ['readUserAccess', { params }],
       ['editUser', { params, body: { name: '別の 名前' } }],
       ['endUserSession', { params }],
       ['endUserSessions', { params }],
@@ -65,9 +66,9 @@ test('only an owner acts on an owner', async () => {
     return statuses
   }
   const support = await operator('support')
-  expect(await outcomes(support, boss)).toEqual([403, 403, 403])
+  expect(await outcomes(support, boss)).toEqual([403, 403, 403, 403])
   expect((await app.call('readMe', {}, boss)).body.data.user.name).not.toBe('別の 名前')
-  expect(await outcomes(support, seeker)).toEqual([200, 200, 200])
-  expect(await outcomes(support, await operator('reviewer'))).toEqual([200, 200, 200])
-  expect(await outcomes(boss, await operator('owner'))).toEqual([200, 200, 200])
+  expect(await outcomes(support, seeker)).toEqual([200, 200, 200, 200])
+  expect(await outcomes(support, await operator('reviewer'))).toEqual([200, 200, 200, 200])
+  expect(await outcomes(boss, await operator('owner'))).toEqual([200, 200, 200, 200])
 })

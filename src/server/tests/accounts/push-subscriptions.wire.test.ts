@@ -138,4 +138,8 @@ test('a browser replaces its subscription by its former endpoint, without a toke
   expect(rows.map(({ endpoint, p256dh }) => [endpoint, p256dh])).toEqual([[renewed.endpoint, renewed.keys.p256dh]])
   const keys = { ...renewed.keys, p256dh: 'A'.repeat(87) }
   expect((await renew({ ...renewed, keys, former_endpoint: renewed.endpoint })).status).toBe(400)
+  const statuses: number[] = []
+  for (let tries = 0; tries < 60; tries += 1)
+    statuses.push((await renew({ ...browserSubscription(), former_endpoint: former.endpoint })).status)
+  expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
 })

@@ -76,6 +76,8 @@ test('an external applicant is listed, found and moved without notifications', a
   const csv = await app.inject({ method: 'GET', url: `/api/jobs/${job}/applications.csv`, headers: bearer(employer) })
   expect(csv.text).toMatch(/紹介 花子,hanako@example\.com.*,agent-1,1\r?\n/)
   expectReason(await add(job, { ...person, email: 'HANAKO@example.com' }), 'already-added')
+  expect((await add(job, { ...person, email: 'kei@しごと.jp' })).status).toBe(201)
+  expectReason(await add(job, { ...person, email: 'Kei@xn--38jf6c.jp' }), 'already-added')
 })
 
 test("an external applicant's file is stored with the form and deleted with the person", async () => {

@@ -227,6 +227,11 @@ test('a case that changed since it was read is not decided: a note, a report and
   const seen = [former, noted, await version()]
   expect(new Set(seen).size).toBe(3)
   const finding = '虚偽の求人'
+  const looks = async () => {
+    const read = app.open.db.selectFrom('audit_log').where('action', '=', 'case:read').where('subject_id', '=', id)
+    return (await read.select('id').execute()).length
+  }
+  const before = await looks()
   for (const version of [former, noted])
     for (const reply of [
       await app.call('closeCase', { ...at(id), body: { finding, version } }, admin),
@@ -236,6 +241,8 @@ test('a case that changed since it was read is not decided: a note, a report and
       await app.call('confirmCase', { ...at(id), body: { version } }, admin),
     ])
       expect(refusedWith(reply, 'case-changed')).toMatchObject({ id, status: 'open', report_count: 2, assignee: null })
+  // Each answer holds the case.
+  expect((await looks()) - before).toBe(10)
   const closeReport = (version: string, who = admin) =>
     app.call('closeReport', { params: { id: desk.id }, body: { note: finding, version } }, who)
   expect(refusedWith(await closeReport(desk.updated_at), 'case-changed').reports).toHaveLength(2)

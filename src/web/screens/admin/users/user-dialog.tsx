@@ -32,6 +32,7 @@ import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { VerifiedBadge } from '#web/parts/status-badges.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
+import { useMayChange } from '#web/session/use-may.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 import { roleLabel } from '#words/labels.ts'
@@ -119,6 +120,7 @@ const stated = (text: string | null): ReactNode =>
 /** All data of a user that administrators may see. */
 function ViewUserDialog(props: { user: ListedUser; onEdit: () => void; onClose: () => void }) {
   const { user, onEdit, onClose } = props
+  const isTouchable = useMayChange('owner:manage') || user.operator_role !== 'owner'
   return (
     <Dialog open onOpenChange={onClose} title={`${user.name}さんの情報`}>
       <DialogBody>
@@ -148,7 +150,7 @@ function ViewUserDialog(props: { user: ListedUser; onEdit: () => void; onClose: 
             },
           ]}
         />
-        <UserAccess user={user} />
+        {isTouchable && <UserAccess user={user} />}
       </DialogBody>
       <DialogFoot>
         <Button onClick={onClose}>閉じる</Button>
@@ -351,6 +353,7 @@ function UnsuspendDialog(props: {
 /** A user's suspension with its reason, and sessions, which can be ended. */
 function UserAccess({ user }: { user: { id: string; name: string } }) {
   const query = useQuery(read('readUserAccess', { params: { id: user.id } }))
+  const mayEnd = useMayChange('user:manage')
   const press = usePressGuard()
 
   async function end(sessionId: string) {
@@ -386,9 +389,15 @@ function UserAccess({ user }: { user: { id: string; name: string } }) {
                     <span className="ui-number">{tableTimeText(last_active_at)}</span>
                   </span>
                 </span>
-                <Button size="sm" aria-label={`${label}からログアウト`} onClick={() => press(id, null, () => end(id))}>
-                  ログアウト
-                </Button>
+                {mayEnd && (
+                  <Button
+                    size="sm"
+                    aria-label={`${label}からログアウト`}
+                    onClick={() => press(id, null, () => end(id))}
+                  >
+                    ログアウト
+                  </Button>
+                )}
               </div>
             )
           })}

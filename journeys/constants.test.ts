@@ -112,7 +112,7 @@ desktopJourney('settings begin with their defaults', async ({ arrive }) => {
   expect(
     await on.evaluateAll((all) => all.map((one) => one.closest('label')?.querySelector('b')?.textContent)),
   ).toEqual(['メール通知'])
-  for (const kind of ['求人アラート', '選考状況の更新'])
+  for (const kind of ['新着求人', '選考状況の更新'])
     for (const outlet of ['サイト内', 'メール', 'プッシュ'])
       await page.getByRole('checkbox', { name: `${kind}を${outlet}で受け取る`, checked: true }).waitFor()
   await page.getByRole('tab', { name: '表示' }).click()

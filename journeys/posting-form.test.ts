@@ -37,7 +37,7 @@ desktopJourney('a posting with mistakes is mended by the suggestions, and states
   await page.getByRole('combobox', { name: '職種の一覧' }).selectOption('検査・検品')
   await page.getByRole('button', { name: '「検査・検品」を外す' }).waitFor()
   // The form begins with hours and no other terms.
-  const progress = page.getByRole('region', { name: '送信前の確認' })
+  const progress = page.getByRole('region', { name: '申請前の確認' })
   await progress.getByText('2 / 10', { exact: true }).waitFor()
   await page
     .getByLabel('仕事内容')

@@ -60,10 +60,10 @@ phoneJourney('the saved searches say why no alert mail is sent', async ({ arrive
     body: { name: word, search: `keyword=${word}`, notify: 'daily' },
     by: seeker,
   })
-  const stopped = page.getByText('求人アラートのメールは止まっています')
+  const stopped = page.getByText('新着求人メールは停止しています')
   await visit('/saved')
   await page.getByRole('heading', { name: word }).waitFor()
-  const unconfirmed = page.getByText('求人アラートのメールは、まだ届きません')
+  const unconfirmed = page.getByText('新着求人メールは、まだ届きません')
   await unconfirmed.waitFor()
   await page.getByRole('button', { name: '確認メールを再送する' }).waitFor()
   expect(await stopped.count()).toBe(0)

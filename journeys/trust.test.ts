@@ -26,7 +26,7 @@ desktopJourney('the desk stops a fraud, notifies its applicants and closes the c
     await dialog.waitFor({ state: 'detached' })
     await reread
   }
-  await act('求人の掲載を停止する', '停止の理由', '停止する')
+  await act('求人の掲載を停止する', '停止の理由', '掲載を停止する')
   await report.getByText('公開していません').waitFor()
   await act('応募者に通知する', null, '通知する')
   await act('案件を終了する', '結論', '終了する')

@@ -1,8 +1,8 @@
 import { type AnswerTime, answerTimeDays } from '#rules/jobs/answer-time.ts'
 
-/** この企業の返答は中央値3日（過去90日、12件） */
+/** この企業は、応募から約3日で返信しています（過去90日の12件、中央値） */
 export const answerTimeText = ({ median_days, count }: AnswerTime) =>
-  `この企業の返答は中央値${median_days}日（過去${answerTimeDays}日、${count.toLocaleString('ja-JP')}件）`
+  `この企業は、応募から約${median_days}日で返信しています（過去${answerTimeDays}日の${count.toLocaleString('ja-JP')}件、中央値）`
 
 /** The two figures for an employer: their own, and that of all. */
 export function ownAnswerTimeText(own: AnswerTime | null, ofAll: AnswerTime | null): { value: string; note: string } {

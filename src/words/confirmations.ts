@@ -68,7 +68,7 @@ export const confirmation = {
   reportClosed: '報告を対応済みにしました',
   resumeSaved: '履歴書を保存しました',
   resumeDeleted: '履歴書を削除しました',
-  unsubscribed: '求人アラートのメールを停止しました',
+  unsubscribed: '新着求人メールを停止しました',
   unsubscribedFavourites: 'お気に入りの求人のメールを停止しました',
   searchSaved: '条件を保存しました',
   savedSearchChanged: '保存した条件を変更しました',

@@ -298,7 +298,14 @@ export const postingColumns: readonly PostingColumn[] = [
   { label: '雇用形態', path: 'job_type', ...choice(jobTypeLabel, jobTypeOthers), example: '正社員' },
   { label: '働き方', path: 'work_style', ...choice(workStyleLabel, workStyleOthers), example: '出社' },
   { label: '経験', path: 'experience_level', ...choice(experienceLabel, experienceOthers), example: '未経験可' },
-  { label: '職種', path: 'category', ...choice(categoryLabel), example: '事務', maybeNone: true },
+  {
+    label: '職種の分類',
+    headings: ['職種'],
+    path: 'category',
+    ...choice(categoryLabel),
+    example: '事務',
+    maybeNone: true,
+  },
   {
     label: '詳しい職種',
     path: 'occupations',
@@ -308,7 +315,14 @@ export const postingColumns: readonly PostingColumn[] = [
     maybeNone: true,
   },
   { label: '応募要件', path: 'requirements', note: '1行に1つ', example: '日商簿記2級\n普通自動車免許', value: lines },
-  { label: '福利厚生', path: 'benefits', note: '1行に1つ', example: '交通費支給', value: lines },
+  {
+    label: '待遇・福利厚生',
+    headings: ['福利厚生', '待遇'],
+    path: 'benefits',
+    note: '1行に1つ',
+    example: '交通費支給',
+    value: lines,
+  },
   {
     label: '応募締切',
     path: 'deadline',

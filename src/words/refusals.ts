@@ -179,7 +179,7 @@ export const refusalSentence: Record<Refusal, string> = {
   'photo-not-found': '写真が見つかりません',
   'message-file-unread': 'PDF、Word（docx）、PNG、JPEGのファイルを選択してください',
   'resume-not-found': '履歴書が見つかりません',
-  'unsubscribe-link-invalid': '配信停止のリンクが無効です。設定の「通知」で求人アラートを停止できます。',
+  'unsubscribe-link-invalid': '配信停止のリンクが無効です。設定の「通知」で新着求人を停止できます。',
   'saved-search-not-found': '保存した条件が見つかりません',
   'already-saved': '同じ条件は保存済みです',
   'too-many-saved-searches': `保存できる条件は${limits.savedSearchesPerUser}件までです。不要な条件を削除してください。`,

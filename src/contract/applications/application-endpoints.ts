@@ -13,9 +13,10 @@ import {
 } from '#contract/fields.ts'
 import { job, jobStages } from '#contract/jobs/job.ts'
 import { reads } from '#contract/reads.ts'
-import { receivedSorts, sourcePattern } from '#rules/jobs/application-review.ts'
+import { receivedSorts, statedSourcePattern } from '#rules/jobs/application-review.ts'
 import { applicationSorts, applicationStatuses, ownStatuses } from '#rules/jobs/application-status.ts'
 import { limits } from '#rules/limits.ts'
+import { nfkc } from '#rules/nfkc.ts'
 import { confirmation } from '#words/confirmations.ts'
 import {
   applicationMove,
@@ -51,7 +52,11 @@ const receivedFilters = {
   assignee_id: z.uuid(fault('choice-unknown')).optional(),
   /** One of the job's `stages`, by id. */
   stage: requiredText(limits.stage).optional(),
-  source: z.string().regex(sourcePattern, fault('wrong-shape')).optional(),
+  source: z
+    .string()
+    .transform(nfkc)
+    .refine((text) => statedSourcePattern.test(text), fault('wrong-shape'))
+    .optional(),
   answer: answerFilter.optional(),
   sort: choice(receivedSorts).optional(),
 }

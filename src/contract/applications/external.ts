@@ -3,13 +3,15 @@ import { endpoint } from '#contract/endpoint.ts'
 import { email, fault, id, optionalLines, optionalText, personName, requiredText } from '#contract/fields.ts'
 import { reads } from '#contract/reads.ts'
 import { readFault } from '#rules/faults.ts'
+import { statedSourcePattern } from '#rules/jobs/application-review.ts'
 import { limits } from '#rules/limits.ts'
+import { nfkc } from '#rules/nfkc.ts'
 import { cleanPhone, isPhone } from '#rules/people/phone.ts'
 import { storedPhone } from '#rules/people/stored-phone.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { faultText } from '#words/validation.ts'
-import { receivedApplication, source } from './application.ts'
+import { receivedApplication } from './application.ts'
 
 const empty = z.literal('').transform(() => null)
 const letter = optionalLines(limits.coverLetter)
@@ -30,7 +32,12 @@ export const externalInput = z
       .optional(),
     letter,
     cover_letter: letter,
-    source,
+    source: optionalText(40)
+      .transform(nfkc)
+      .refine((text) => text === '' || statedSourcePattern.test(text), fault('wrong-shape'))
+      .transform((text) => text || null)
+      .nullable()
+      .optional(),
   })
   .refine(({ email, phone }) => Boolean(email || phone), { path: ['email'], error: fault('contact-required') })
 

@@ -59,7 +59,24 @@ test('the lower bound of pay may say its unit and both bounds, but not against t
   expect(postings[0]).toMatchObject({ errors: [], posting: { terms: { hours: { break_minutes: 0 } } } })
   expect(postings[0]?.posting).toMatchObject({ terms: { pay: { unit: 'hour', min: 1_280, max: 1_500 } } })
   expect(postings[0]?.posting).not.toHaveProperty('deadline')
-  expect(postings[1]?.errors).toEqual([{ path: 'terms.pay.min', message: '「時給1,280円」は給与の種類と合いません' }])
+  expect(postings[1]?.errors).toEqual([{ path: 'terms.pay.min', message: '「時給1,280円」は賃金形態と合いません' }])
+})
+
+test('columns are read by the names of the form and by others', () => {
+  const cells = ['日給', '2', '5時間', '事務', '社員食堂']
+  const names = ['賃金形態', '週の勤務日数（下限）', '1日の勤務時間（上限）', '職種の分類', '待遇・福利厚生']
+  const others = ['給与の種類', '週の日数の最少', '1日の時間の最長', '職種', '福利厚生']
+  const [first, second] = [names, others].map((more) =>
+    read([
+      [...head, ...more],
+      [...start, ...cells],
+    ]),
+  )
+  expect(first?.postings).toEqual(second?.postings)
+  expect(first?.postings[0]).toMatchObject({
+    errors: [],
+    posting: { benefits: ['社員食堂'], terms: { ways: { days_min: 2, hours_day_max: 300 } } },
+  })
 })
 
 test('a sheet states shifts, allowances by their units and the months of bonus', () => {

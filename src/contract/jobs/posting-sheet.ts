@@ -113,7 +113,7 @@ function joinPay(posting: Record<string, unknown>, pay: string, unit: string): S
   const { terms } = posting as { terms?: { pay?: { unit?: string } } }
   const stated = terms?.pay?.unit
   if (!said || said === stated) return []
-  if (stated) return [{ path: 'terms.pay.min', message: `「${short(pay)}」は給与の種類と合いません` }]
+  if (stated) return [{ path: 'terms.pay.min', message: `「${short(pay)}」は賃金形態と合いません` }]
   if (unit === '') put(posting, 'terms.pay.unit', said)
   return []
 }

@@ -15,3 +15,6 @@ export const distinctTags = (tags: readonly string[]): string[] => [...new Set(t
 
 /** Where an applicant came from: `?ref=` of the job's address. */
 export const sourcePattern = /^[A-Za-z0-9-]{1,40}$/
+
+/** Where a person from elsewhere comes from, as a recruiter writes it: ハローワーク, 紹介(社員). */
+export const statedSourcePattern = /^[A-Za-z0-9\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー・()-]{1,40}$/u

@@ -50,4 +50,5 @@ export const migrations: Migration[] = [
   fromFile('0156-followed-posts'),
   fromFile('0165-favourite-changes'),
   fromFile('0170-contact-email-keys'),
+  fromFile('0171-stated-sources'),
 ]

@@ -17,7 +17,7 @@ test('one click of a mail program ends alerts, as often as it comes', async () =
   expect(await wantsAlerts(who)).toBe(true)
   for (const _ of [1, 2]) {
     const { status, text } = await oneClick(pathOf(who))
-    expect([status, text]).toEqual([200, '求人アラートのメールを停止しました\n'])
+    expect([status, text]).toEqual([200, '新着求人メールを停止しました\n'])
   }
   expect(await wantsAlerts(who)).toBe(false)
 })

@@ -76,7 +76,10 @@ test('an external applicant is listed, found and moved without notifications', a
   const csv = await app.inject({ method: 'GET', url: `/api/jobs/${job}/applications.csv`, headers: bearer(employer) })
   expect(csv.text).toMatch(/紹介 花子,hanako@example\.com.*,agent-1,1\r?\n/)
   expectReason(await add(job, { ...person, email: 'HANAKO@example.com' }), 'already-added')
-  expect((await add(job, { ...person, email: 'kei@しごと.jp' })).status).toBe(201)
+  expect((await add(job, { ...person, email: 'kei@しごと.jp', source: 'ﾊﾛｰﾜｰｸ（上野）' })).status).toBe(201)
+  expect(
+    (await found(job, { source: 'ハローワーク（上野）' })).map(({ source }: { source: string }) => source),
+  ).toEqual(['ハローワーク(上野)'])
   expectReason(await add(job, { ...person, email: 'Kei@xn--38jf6c.jp' }), 'already-added')
 })
 

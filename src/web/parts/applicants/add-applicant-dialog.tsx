@@ -91,7 +91,7 @@ export function AddApplicantDialog({ jobId, onClose, onFile }: AddApplicantProps
         id="external-source"
         label="応募経路"
         optional
-        hint="半角の英数字とハイフン。例：agent、referral"
+        hint="例：ハローワーク、紹介、自社サイト"
         error={errors.source?.message}
       >
         {(control) => <TextInput {...control} autoComplete="off" {...form.register('source')} />}

@@ -34,7 +34,7 @@ export function FormAside(props: {
   return (
     // A scrolling region must be reachable by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached
-    <aside className="job-form__aside" aria-label="送信前の確認とプレビュー" tabIndex={0}>
+    <aside className="job-form__aside" aria-label="申請前の確認とプレビュー" tabIndex={0}>
       <ProgressPanel />
       <SpokenFindings />
       {offersStandard && lacked && <StandardStarter />}

@@ -187,7 +187,7 @@ export function JobForm(props: {
               resumed && (
                 <Notice title="前回の入力の続きです">
                   <div className="ui-row ui-row--between">
-                    送信するまで、この端末に保存されています。
+                    申請するまで、この端末に保存されています。
                     <Button variant="ghost" size="sm" onClick={startOver}>
                       最初から書き直す
                     </Button>

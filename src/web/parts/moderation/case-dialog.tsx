@@ -50,7 +50,7 @@ const words: Record<CaseQuestion['what'], Words> = {
     title: '求人の掲載を停止しますか？',
     about: '理由は募集企業に届きます。応募者には、停止したことだけを通知します。',
     label: '停止の理由',
-    verb: '停止する',
+    verb: '掲載を停止する',
     busyVerb: '停止しています…',
     danger: true,
   },

@@ -10,14 +10,14 @@ import { confirmation } from '#words/confirmations.ts'
 import { refusalSentence } from '#words/refusals.ts'
 
 export const headers = tokenPageHeaders
-export const meta = () => pageMeta({ title: '求人アラートの配信停止', hidden: true })
+export const meta = () => pageMeta({ title: '新着求人メールの配信停止', hidden: true })
 
 /** The link at the end of an alert, or of news of favourites: its button ends these mails without a session. */
 export default function Unsubscribe() {
   const ofFavourites = useSearchParams()[0].get('token')?.endsWith('.favourites')
   return (
     <MailedLink
-      title={ofFavourites ? 'お気に入りの求人の配信停止' : '求人アラートの配信停止'}
+      title={ofFavourites ? 'お気に入りの求人の配信停止' : '新着求人メールの配信停止'}
       lead={`${ofFavourites ? 'お気に入りの求人の変更' : '保存した条件に合う求人と、登録した企業の新しい求人'}をお知らせするメールを止めます。設定の「通知」で、いつでも再開できます。`}
       verb="メールの配信を停止する"
       busyVerb="停止しています…"

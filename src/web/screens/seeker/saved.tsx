@@ -66,12 +66,12 @@ export default function Saved() {
         ) : (
           <>
             {user && !user.email_verified && (
-              <Notice tone="warning" title="求人アラートのメールは、まだ届きません">
+              <Notice tone="warning" title="新着求人メールは、まだ届きません">
                 メールアドレスの確認が完了すると届きます。確認のメールは、この画面の上の「確認メールを再送する」で再送できます。
               </Notice>
             )}
             {!isMailed && (
-              <Notice tone="warning" title="求人アラートのメールは止まっています">
+              <Notice tone="warning" title="新着求人メールは停止しています">
                 下で選んでも、メールは届きません。
                 <Link to={pagePath('settings', { tab: 'notifications' })}>通知の設定</Link>で再開できます。
               </Notice>

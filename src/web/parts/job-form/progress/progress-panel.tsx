@@ -26,7 +26,7 @@ export function ProgressPanel() {
   const stops = others.filter(({ severity }) => severity === 'stop').length
   return (
     <section className="progress-panel" aria-labelledby="job-progress">
-      <h2 id="job-progress">送信前の確認</h2>
+      <h2 id="job-progress">申請前の確認</h2>
       <h3>
         明示が必要な項目
         <span className="ui-number">{count(must.length, mustShow.length)}</span>

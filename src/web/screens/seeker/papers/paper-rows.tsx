@@ -52,8 +52,8 @@ export function TextRows({ form }: { form: PaperFormState }) {
   return (
     <FormSheet number="3" title="志望動機・自己PR">
       <Area form={form} name="motivation" label="志望動機" hint="履歴書に記載されます。" />
-      <Area form={form} name="self_pr" label="自己PR" hint="履歴書と職務経歴書に載せます。" />
-      <Area form={form} name="summary" label="職務要約" hint="職務経歴書のはじめに載せます。" />
+      <Area form={form} name="self_pr" label="自己PR" hint="履歴書と職務経歴書に記載されます。" />
+      <Area form={form} name="summary" label="職務要約" hint="職務経歴書のはじめに記載されます。" />
       <Area
         form={form}
         name="wishes"

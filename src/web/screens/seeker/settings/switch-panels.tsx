@@ -1,14 +1,12 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Role } from '#rules/people/roles.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Switch } from '#web/parts/fields/switch.tsx'
-import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
-import type { Settings } from '#web/settings/stored-settings.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
 import { forgetRecentJobs } from '#web/storage/recent-jobs.ts'
 import { NotificationMatrix } from './notification-matrix.tsx'
@@ -19,13 +17,7 @@ import '#web/parts/sheet.css'
 const calendarAddress = lazyPart(async () => (await import('./calendar-address.tsx')).CalendarAddress)
 const blockedEmployers = lazyPart(async () => (await import('./blocked-employers.tsx')).BlockedEmployers)
 
-const visibilityLabel: Record<Settings['privacy']['profileVisibility'], string> = {
-  public: '公開',
-  connections: 'つながりのある企業のみ',
-  private: '非公開',
-}
-
-/** Who reads which of the person's data today, whatever planned settings say. */
+/** Who reads which of the person's data today. */
 const readers = [
   [
     'プロフィール',
@@ -39,7 +31,6 @@ const readers = [
 /** 通知: channels of notifications, and browsers with pushes. */
 export function NotificationsPanel({ role }: { role: Role }) {
   const [loads, setLoads] = useState(true)
-  const [stored] = useSettings()
   const choices = useNotificationChoices()
   return (
     <>
@@ -71,31 +62,7 @@ export function NotificationsPanel({ role }: { role: Role }) {
           {(CalendarAddress) => <CalendarAddress />}
         </Lazy>
       )}
-      <PlannedSettings
-        values={{
-          企業からの通知: stored.notifications.companyUpdates,
-          お知らせメール: stored.notifications.marketingEmails,
-          SMS通知: stored.notifications.smsNotifications,
-        }}
-      >
-        まだご利用いただけません。保存されている値にかかわらず、これらの通知をお送りすることはありません。
-      </PlannedSettings>
     </>
-  )
-}
-
-/** 今後の機能: settings without effect yet, folded, stored in this browser. */
-function PlannedSettings({ values, children }: { values: Record<string, string | boolean>; children: ReactNode }) {
-  const items = Object.entries(values).map(([term, value]) => ({
-    term,
-    value: `保存されている値：${typeof value === 'string' ? value : value ? 'オン' : 'オフ'}`,
-  }))
-  return (
-    <details className="sheet sheet--padded text-sm">
-      <summary className="min-h-6 w-fit cursor-pointer">今後の機能（{items.length}件）</summary>
-      <p className="ui-phrase my-3">{children}</p>
-      <Ledger look="wide" items={items} />
-    </details>
   )
 }
 
@@ -140,19 +107,6 @@ export function PrivacyPanel() {
           {(BlockedEmployers) => <BlockedEmployers />}
         </Lazy>
       )}
-      <PlannedSettings
-        values={{
-          プロフィールの公開範囲: visibilityLabel[privacy.profileVisibility],
-          メールアドレスを表示: privacy.showEmail,
-          電話番号を表示: privacy.showPhone,
-          住所を表示: privacy.showLocation,
-          メッセージを受け取る: privacy.allowMessages,
-          データの共有: privacy.dataSharing,
-          利用状況の分析: privacy.analytics,
-        }}
-      >
-        まだご利用いただけません。保存されている値にかかわらず、公開されるものはありません。現在の取り扱いは上記のとおりです。
-      </PlannedSettings>
     </>
   )
 }

@@ -51,7 +51,14 @@ export default function NotificationBell() {
           </div>
           {list.isPending && <SkeletonText lines={3} />}
           {list.isError && !list.data && (
-            <ErrorState level={3} bare busy={list.isFetching} onRetry={() => void list.refetch()} />
+            <ErrorState
+              of="通知"
+              error={list.error}
+              level={3}
+              bare
+              busy={list.isFetching}
+              onRetry={() => void list.refetch()}
+            />
           )}
           {list.data?.notifications.length === 0 && (
             <p className="px-3 py-6 text-muted text-center">通知はまだありません。</p>

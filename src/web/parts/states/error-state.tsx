@@ -7,10 +7,11 @@ import { EmptyState } from './empty-state.tsx'
 
 /**
  * Shown when loading failed. `onRetry` repeats it; without it the page is reloaded. `error` decides what the line below
- * the title advises.
+ * the title advises; `of` names what the server has stored, which the failure does not touch.
  */
 export function ErrorState(props: {
   title?: ReactNode
+  of?: string
   children?: ReactNode
   error?: unknown
   onRetry?: () => void
@@ -18,7 +19,7 @@ export function ErrorState(props: {
   level?: 1 | 2 | 3
   bare?: boolean
 }) {
-  const { title = '読み込めませんでした', error, busy } = props
+  const { of, title = `${of ? `${of}を` : ''}読み込めませんでした`, error, busy } = props
   const advice =
     error instanceof ApiError
       ? 'しばらくしてから、もう一度読み込んでください。'
@@ -37,6 +38,7 @@ export function ErrorState(props: {
           </Button>
         }
       >
+        {of && '保存されている内容に影響はありません。'}
         {props.children ?? advice}
       </EmptyState>
     </div>

@@ -7,17 +7,20 @@ import { ErrorState } from './error-state.tsx'
 export function QueryState<Data>(props: {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'isFetching'> & { refetch(): Promise<unknown> }
   waiting: ReactNode
+  /** What the server has stored, for the failure. */
+  of?: string
   /** The texts of a failure, if they depend on its cause. */
   failure?: (error: unknown) => { title?: string; line?: string }
   children: (data: Data) => ReactNode
 }) {
-  const { query, waiting, failure, children } = props
+  const { query, waiting, of, failure, children } = props
   if (query.isPending) return waiting
   if (query.data !== undefined) return children(query.data)
   const { title, line } = failure?.(query.error) ?? {}
   return (
     <ErrorState
       title={title}
+      {...(of && { of })}
       error={query.error}
       busy={query.isFetching}
       onRetry={() => void query.refetch().then(focusTitle)}

@@ -35,7 +35,11 @@ export default function Papers() {
         }
       />
       <div className="pt-6">
-        <QueryState query={query} waiting={<SkeletonRows count={10} label="応募書類の内容を読み込み中" />}>
+        <QueryState
+          query={query}
+          of="応募書類の内容"
+          waiting={<SkeletonRows count={10} label="応募書類の内容を読み込み中" />}
+        >
           {({ papers }) => (
             <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
               <div className="min-w-0 [container:form-rows/inline-size]">

@@ -24,7 +24,7 @@ export const meta = () => pageMeta({ title: 'プロフィール', hidden: true }
 
 /** The reader's profile, to view and edit. */
 export default function Profile() {
-  const { data, isPending, isFetching, refetch } = useQuery(read('readProfile'))
+  const { data, isPending, isFetching, error, refetch } = useQuery(read('readProfile'))
   const client = useQueryClient()
   const [tab, setTab] = useTab(['overview', 'experience', 'education', 'skills'])
   const { user } = useSession()
@@ -61,7 +61,12 @@ export default function Profile() {
           {isPending ? (
             <SkeletonText label="プロフィールを読み込み中" />
           ) : (
-            <ErrorState onRetry={() => void refetch().then(focusTitle)} busy={isFetching} />
+            <ErrorState
+              of="プロフィール"
+              error={error}
+              onRetry={() => void refetch().then(focusTitle)}
+              busy={isFetching}
+            />
           )}
         </div>
       </>

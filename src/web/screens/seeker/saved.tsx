@@ -49,6 +49,8 @@ export default function Saved() {
           <SkeletonRows label="保存した条件を読み込み中" />
         ) : error && !data ? (
           <ErrorState
+            of="保存した条件"
+            error={error}
             title={failureText(error, {
               refused: '保存した条件を取得できませんでした',
               unreachable: 'ネットワークエラーが発生しました。後でもう一度お試しください。',

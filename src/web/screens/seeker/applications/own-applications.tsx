@@ -54,15 +54,15 @@ export function OwnApplications() {
   if (error && !data) {
     return (
       <ErrorState
+        of="応募履歴"
+        error={error}
         title={failureText(error, {
           refused: '応募履歴を取得できませんでした',
           unreachable: 'ネットワークエラーが発生しました。後でもう一度お試しください。',
         })}
         onRetry={() => void refetch().then(focusTitle)}
         busy={isFetching}
-      >
-        しばらくしてから、もう一度読み込んでください。
-      </ErrorState>
+      />
     )
   }
 

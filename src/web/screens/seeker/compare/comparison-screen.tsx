@@ -31,7 +31,12 @@ export function ComparisonScreen({ ids, more }: { ids: readonly string[]; more: 
   if (reads.some(({ isPending, error }) => isPending && !error)) return <SkeletonRows />
   if (failed.length > 0) {
     const again = () => void Promise.all(failed.map(({ refetch }) => refetch())).then(focusTitle)
-    return <ErrorState busy={failed.some(({ isFetching }) => isFetching)} onRetry={again} />
+    const busy = failed.some(({ isFetching }) => isFetching)
+    return (
+      <ErrorState title="比べる求人を読み込めませんでした" error={failed[0]?.error} busy={busy} onRetry={again}>
+        選んだ求人はそのまま残っています。しばらくしてから、もう一度読み込んでください。
+      </ErrorState>
+    )
   }
   const rows = comparisonRows(jobs.map(tableSource))
   return (

@@ -36,6 +36,7 @@ export function LeaveDialog(props: {
         (unsaved?.save || saving) && (
           <Button
             variant="primary"
+            className="max-md:basis-full"
             busy={saving}
             busyLabel="保存しています…"
             onClick={() => unsaved && void save(unsaved)}

@@ -21,7 +21,7 @@ import { storeNotificationSettings } from '#store/people/notification-settings.t
 
 /** Saves a search. Jobs that it lists already are not news; later ones are notified. */
 export const saveSearch: Action<'saveSearch'> = async ({ body }, { db, viewer, now }) => {
-  const saved = { id: v7(), ...body, created_at: now }
+  const saved = { id: v7(), ...body, notify_alternatives: body.notify_alternatives ?? false, created_at: now }
   await refusingTransaction(db, { saved_searches_once: 'already-saved', deleted: 'session-ended' }, async (tx) => {
     const count = await lockAndCountSavedSearches(tx, viewer.id)
     await insertSavedSearch(tx, { ...saved, user_id: viewer.id })

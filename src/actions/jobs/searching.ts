@@ -14,7 +14,7 @@ import { corrections, unknownWords, wordsNear } from '#rules/search/corrections.
 import { foldedText } from '#rules/search/fold.ts'
 import { keywordReader, type ReadKeyword, understoodIn } from '#rules/search/job-query.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
-import { mayHaveAlternatives, wishesOf } from '#rules/search/wishes.ts'
+import { fewHits, mayHaveAlternatives, wishesOf } from '#rules/search/wishes.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { findOpenings, listPublicJobs, readPublicJobs } from '#store/jobs/public-jobs.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
@@ -131,9 +131,6 @@ const hasOneCondition = ({ query, filters }: ReturnType<typeof searchOf>) =>
     ...query.terms,
     ...filterNames.filter((name) => isFilterSet(filters, name)).map((name) => (isWhereFilter(name) ? 'where' : name)),
   ]).size === 1
-
-/** A search that finds fewer jobs than this may have a slip of the pen. */
-const fewHits = 3
 
 /** The search whose keyword may be wrong. */
 type Asked = ActionInput<'searchJobs'>['query']

@@ -15,6 +15,8 @@ const savedSearch = z
     /** Its conditions in words. */
     summary: z.string(),
     notify: z.enum(notifyChoices),
+    /** Whether mails of new jobs also name jobs that meet some of the conditions. */
+    notify_alternatives: z.boolean(),
     /** New public jobs since it was last opened, counted up to 1,000. */
     new_count: z.number(),
     last_seen_at: instant.nullable(),
@@ -32,6 +34,7 @@ const search = z
   .transform(savedSearchQuery)
 
 const fields = { name: requiredText(limits.savedSearchName, 'name-required'), search, notify: choice(notifyChoices) }
+const notify_alternatives = z.boolean(fault('wrong-shape')).optional()
 const mine = { params: z.object({ id }), unknownId: 'saved-search-not-found' } as const
 
 export const savedSearchEndpoints = {
@@ -60,7 +63,7 @@ export const savedSearchEndpoints = {
     address: 'POST /api/saved-searches',
     summary: 'Save a search, given as the query of its address; jobs that come up in it later are told',
     access: 'account:own',
-    body: z.object(fields),
+    body: z.object({ ...fields, notify_alternatives }),
     output: one,
     status: 201,
     refusals: ['already-saved', 'too-many-saved-searches'],
@@ -72,7 +75,10 @@ export const savedSearchEndpoints = {
     summary: 'Change a saved search; what is not named stays as it is. With other conditions it begins anew',
     access: 'account:own',
     ...mine,
-    body: z.object({ name: fields.name.optional(), search: search.optional(), notify: fields.notify.optional() }),
+    body: z.object({
+      ...{ name: fields.name.optional(), search: search.optional(), notify: fields.notify.optional() },
+      notify_alternatives,
+    }),
     output: one,
     status: 200,
     refusals: ['saved-search-not-found', 'already-saved'],

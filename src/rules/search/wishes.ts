@@ -126,6 +126,9 @@ export const groupsOf = (ids: readonly string[]): string[] => [
 export const needsWord = (wishes: readonly Wish[]): boolean =>
   !wishes.some(({ kind }) => kind === 'occupation') && wishes.some(({ kind }) => kind === 'word')
 
+/** A search that finds fewer jobs than this has alternatives. */
+export const fewHits = 3
+
 /** More wishes are no search that something is close to, and each costs a search. */
 const mostWishes = 20
 

@@ -12,6 +12,7 @@ export type SavedSearch = {
   name: string
   search: string
   notify: NotifyChoice
+  notify_alternatives: boolean
   created_at: Date
   last_seen_at: Date | null
   new_count: number
@@ -32,7 +33,16 @@ const newCount = (now: Date) => sql<number>`(
 const ownSearches = (db: Queryable, userId: string, now: Date) =>
   db
     .selectFrom('saved_searches')
-    .select(['id', 'name', 'search', 'notify', 'created_at', 'last_seen_at', newCount(now).as('new_count')])
+    .select([
+      'id',
+      'name',
+      'search',
+      'notify',
+      'notify_alternatives',
+      'created_at',
+      'last_seen_at',
+      newCount(now).as('new_count'),
+    ])
     .where('user_id', '=', userId)
 
 /** A user's saved searches, newest first. */
@@ -76,7 +86,10 @@ export async function lockAndCountSavedSearches(tx: Queryable, userId: string): 
 /** Saves a search; a duplicate violates `saved_searches_once`. */
 export async function insertSavedSearch(
   tx: Queryable,
-  search: { id: string; user_id: string; name: string; search: string; notify: NotifyChoice; created_at: Date },
+  search: Pick<SavedSearch, 'id' | 'name' | 'search' | 'notify' | 'created_at'> & {
+    user_id: string
+    notify_alternatives?: boolean
+  },
 ): Promise<void> {
   await tx.insertInto('saved_searches').values(search).execute()
 }
@@ -112,7 +125,12 @@ export async function markSeen(tx: Queryable, id: string, userId: string, now: D
   return true
 }
 
-type Change = { name?: string | undefined; search?: string | undefined; notify?: NotifyChoice | undefined }
+type Change = {
+  name?: string | undefined
+  search?: string | undefined
+  notify?: NotifyChoice | undefined
+  notify_alternatives?: boolean | undefined
+}
 
 /**
  * Changes an own saved search; returns whether it exists. New conditions start without matches, and jobs found while
@@ -121,7 +139,7 @@ type Change = { name?: string | undefined; search?: string | undefined; notify?:
 export async function updateSavedSearch(
   tx: Queryable,
   { id, userId }: { id: string; userId: string },
-  { name, search, notify }: Change,
+  { name, search, notify, notify_alternatives }: Change,
   now: Date,
 ): Promise<boolean> {
   const before = await tx
@@ -133,10 +151,13 @@ export async function updateSavedSearch(
     .executeTakeFirst()
   if (!before) return false
   const isOther = search !== undefined && search !== before.search
-  if (isOther) await tx.deleteFrom('saved_search_jobs').where('search_id', '=', id).execute()
+  if (isOther)
+    for (const found of ['saved_search_jobs', 'told_alternatives'] as const)
+      await tx.deleteFrom(found).where('search_id', '=', id).execute()
   const change = {
     ...(name !== undefined && { name }),
     ...(notify !== undefined && { notify }),
+    ...(notify_alternatives !== undefined && { notify_alternatives }),
     ...(notify !== undefined && before.notify === 'none' && { told: lastStamp }),
     ...(isOther && {
       search,

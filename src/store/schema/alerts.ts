@@ -26,6 +26,7 @@ export type AlertTables = {
     name: string
     search: string
     notify: NotifyChoice
+    notify_alternatives: Generated<boolean>
     created_at: Date
     last_seen_at: Generated<Date | null>
     stamp: Generated<number>
@@ -34,6 +35,7 @@ export type AlertTables = {
     changed_at: Generated<Date>
   }
   saved_search_jobs: { job_id: string; search_id: string; stamp: number | null; listed: Generated<boolean> }
+  told_alternatives: { search_id: string; job_id: string; mail_id: string }
   listing_changes: {
     stamp: Generated<number>
     job_id: string

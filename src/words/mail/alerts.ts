@@ -24,14 +24,28 @@ export type AlertedList = {
   link: string
 }
 
+/** Alternatives to a saved search, each with its reasons. */
+export type CloseList = {
+  name: string
+  jobs: readonly (AlertedJob & {
+    reasons: {
+      met: readonly string[]
+      unmet: readonly { label: string; instead: string }[]
+      unstated: readonly string[]
+    }
+  })[]
+}
+
 /** To a job seeker: new jobs of saved searches and followed employers. The subject has a number and no search, because others may see it. */
 export function newJobs(facts: {
   name: string
   lists: readonly AlertedList[]
+  /** Jobs that meet some of a saved search. */
+  closeLists?: readonly CloseList[]
   settings: string
   unsubscribe: string
 }): MailWords {
-  const { name, lists, settings, unsubscribe } = facts
+  const { name, lists, closeLists = [], settings, unsubscribe } = facts
   const total = lists.reduce((sum, list) => sum + list.total, 0)
   const ofSearches = lists.some(({ summary }) => summary !== null)
   const ofEmployers = lists.some(({ summary }) => summary === null)
@@ -40,7 +54,7 @@ export function newJobs(facts: {
   return letter({
     subject: `${where}に新着求人が${total.toLocaleString('ja-JP')}件あります｜${productName}`,
     to: name,
-    parts: lists.flatMap(partsOf),
+    parts: [...lists.flatMap(partsOf), ...closeLists.flatMap(closeParts)],
     why: `${productName}で${who}にお送りしています。`,
     settings,
     unsubscribe,
@@ -54,6 +68,22 @@ function partsOf({ name, summary, total, jobs, link }: AlertedList): Part[] {
     ...jobs.flatMap(jobParts),
     ...(rest > 0 ? [`ほかに${rest.toLocaleString('ja-JP')}件あります。`] : []),
     { button: summary === null ? 'この企業の求人を見る' : 'この条件の求人をすべて見る', link },
+  ]
+}
+
+function closeParts({ name, jobs }: CloseList): Part[] {
+  return [
+    `「${brief(name)}」に近い求人です。条件の一部に合います。`,
+    ...jobs.flatMap(({ reasons: { met, unmet, unstated }, ...job }) => [
+      ...jobParts(job),
+      {
+        facts: [
+          ['合う', met.join('・')],
+          ['違う', unmet.map(({ label, instead }) => `${label}→${instead}`).join('、')],
+          [notStated, unstated.join('・')],
+        ].flatMap(([kind = '', text = '']) => (text ? [[kind, text] as const] : [])),
+      },
+    ]),
   ]
 }
 

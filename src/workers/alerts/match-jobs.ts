@@ -30,7 +30,7 @@ const overlapMs = 60_000
 const recountMs = 600_000
 
 /** The conditions of a saved search. */
-function criteriaOf(search: string): SearchCriteria {
+export function criteriaOf(search: string): SearchCriteria {
   const { keyword, synonyms, literal, ...filters } = parseKnownSearch(new URLSearchParams(search)).conditions
   return { query: readJobQuery(keyword, { synonyms, literal }), filters }
 }

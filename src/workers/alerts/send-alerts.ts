@@ -1,10 +1,13 @@
 import pLimit from 'p-limit'
 import { summaryOf } from '#contract/alerts/saved-search-view.ts'
 import { unsubscribePath } from '#contract/alerts/unsubscribe-link.ts'
+import { reasonsOf } from '#contract/jobs/alternative-view.ts'
+import { parseKnownSearch } from '#contract/known-search.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { savedSearchPath } from '#contract/search-address.ts'
 import { MailRefused, RecipientRefused } from '#integrations/mail/message.ts'
 import type { MailTransport } from '#integrations/mail/transports.ts'
+import { fewHits, mayHaveAlternatives, wishesOf } from '#rules/search/wishes.ts'
 import {
   type AlertMail,
   alertedJobs,
@@ -18,12 +21,15 @@ import {
   writeDueMails,
 } from '#store/alerts/alert-mails.ts'
 import { lockListings } from '#store/alerts/listing-changes.ts'
+import { searchesForAlternatives, tellAlternatives } from '#store/alerts/told-alternatives.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 import type { QueueLog } from '#store/queue.ts'
+import { searchOn } from '#store/search/search-on.ts'
 import { newJobs } from '#words/mail/alerts.ts'
 import { signed } from '#words/mail/frame.ts'
 import type { MailConfig } from '#workers/mail-context.ts'
+import { criteriaOf } from './match-jobs.ts'
 
 /** People per transaction, mails written together, and mails in flight. */
 const sizes = { people: 500, mails: 100, sending: 20 }
@@ -85,7 +91,8 @@ async function sendAll(mails: readonly AlertMail[], delivery: AlertDelivery): Pr
           of_employer ? reader?.wants_employers : reader?.wants_searches,
         )
         if (!reader || rows.length === 0) return { id: mail.id, outcome: 'nothing' as const }
-        return { id: mail.id, outcome: await send(mail, { reader, rows }, delivery) }
+        const close = reader.wants_searches ? await closeJobsFor(mail, delivery) : []
+        return { id: mail.id, outcome: await send(mail, { reader, rows, close }, delivery) }
       }),
     ),
   )
@@ -97,9 +104,42 @@ async function sendAll(mails: readonly AlertMail[], delivery: AlertDelivery): Pr
   return outcomes.filter(({ outcome }) => outcome === 'sent').length
 }
 
+/** A mail tells at most so many alternatives, of so many searches. */
+const mostAlternatives = 5
+const mostSearches = 3
+
+/** Jobs that meet some of a saved search with few hits, which ride in a mail of new jobs. */
+async function closeJobsFor(mail: AlertMail, { db, now }: AlertDelivery) {
+  const lists = []
+  let left = mostAlternatives
+  for (const { id, name, search, told } of await searchesForAlternatives(db, mail, mostSearches)) {
+    const { literal, synonyms } = parseKnownSearch(new URLSearchParams(search)).conditions
+    const criteria = criteriaOf(search)
+    const wishes = wishesOf(criteria, synonyms)
+    if (left === 0 || literal || !mayHaveAlternatives(wishes)) continue
+    if ((await searchOn(db).count(criteria, { now: now() })).total >= fewHits) continue
+    const options = { now: now(), wishes, limit: left + told.length }
+    const found = await searchOn(db).findAlternatives(criteria, options)
+    const fresh = found.filter(({ job }) => !told.includes(job.id)).slice(0, left)
+    const allowed = await tellAlternatives(
+      db,
+      mail,
+      id,
+      fresh.map(({ job }) => job.id),
+    )
+    const jobs = fresh.filter(({ job }) => allowed.has(job.id))
+    left -= jobs.length
+    if (jobs.length > 0)
+      lists.push({ name, jobs: jobs.map(({ job, met }) => ({ ...job, reasons: reasonsOf(job, wishes, met) })) })
+  }
+  return lists
+}
+
 type Told = {
   reader: { id: string; name: string; email: string }
   rows: Awaited<ReturnType<typeof alertedJobs>>
+  /** Alternatives by saved search. */
+  close: Awaited<ReturnType<typeof closeJobsFor>>
 }
 
 async function send(mail: AlertMail, told: Told, delivery: AlertDelivery): Promise<'sent' | 'refused' | 'later'> {
@@ -124,7 +164,7 @@ async function send(mail: AlertMail, told: Told, delivery: AlertDelivery): Promi
   }
 }
 
-function write({ reader, rows }: Told, { publicUrl, secret, operatorEmail, operatorName }: AlertDelivery) {
+function write({ reader, rows, close }: Told, { publicUrl, secret, operatorEmail, operatorName }: AlertDelivery) {
   const lists = [...Map.groupBy(rows, ({ source }) => source).values()].flatMap((jobs) => {
     const [first] = jobs
     if (!first) return []
@@ -137,7 +177,11 @@ function write({ reader, rows }: Told, { publicUrl, secret, operatorEmail, opera
   })
   const unsubscribe = publicUrl + unsubscribePath(reader.id, secret)
   const settings = publicUrl + pagePath('settings', { tab: 'notifications' })
-  const words = newJobs({ name: reader.name, lists, settings, unsubscribe })
+  const closeLists = close.map(({ name, jobs }) => ({
+    name,
+    jobs: jobs.map((job) => ({ ...job, link: publicUrl + pagePath('job', { id: job.id }) })),
+  }))
+  const words = newJobs({ name: reader.name, lists, closeLists, settings, unsubscribe })
   const operator = { name: operatorName, email: operatorEmail }
   return { to: { name: reader.name, address: reader.email }, ...signed(words, operator), unsubscribe }
 }

@@ -29,11 +29,19 @@ beforeAll(async () => {
 const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 const minutes = (count: number) => new Date(Date.now() + count * 60_000)
 
-async function seeker(search: string, notify: 'none' | 'daily' | 'instant' = 'instant') {
+async function seeker(search: string, notify: 'none' | 'daily' | 'instant' = 'instant', notify_alternatives = false) {
   const who = await person(open, '山田 花子')
   await updateUser(open.db, who.id, { email_verified: true })
   const id = v7()
-  await insertSavedSearch(open.db, { id, user_id: who.id, name: '私の検索', search, notify, created_at: new Date() })
+  await insertSavedSearch(open.db, {
+    id,
+    user_id: who.id,
+    name: '私の検索',
+    search,
+    notify,
+    notify_alternatives,
+    created_at: new Date(),
+  })
   return { ...who, search: id }
 }
 
@@ -304,4 +312,26 @@ test('a mail server gets the matches of ten minutes as one mail afterwards', asy
     await transport.close()
     await new Promise<void>((closed) => server.close(() => closed()))
   }
+})
+
+test('alternatives ride in a mail of new jobs if wanted, each once a search, and never alone', async () => {
+  const who = await seeker('keyword=鶴亀語+亀鶴語', 'instant', true)
+  const other = await seeker('keyword=亀鶴語+鶴亀語')
+  const close = await job(open, employer, '鶴亀語の校正')
+  await compare()
+  expect(to((await mailsAfter(11)).delivered, who)).toEqual([])
+  await job(open, employer, '鶴亀語と亀鶴語の編集')
+  await compare()
+  const { delivered } = await mailsAfter(11)
+  const [mail] = to(delivered, who)
+  expect(mail?.subject).toBe('保存した条件に新着求人が1件あります｜しごと帖')
+  expect(mail?.text).toContain('「私の検索」に近い求人です。')
+  expect(mail?.text).toContain(`https://shigotocho.example/jobs/${close}`)
+  expect(mail?.text).toMatch(/合う.*鶴亀語[\s\S]*記載なし.*亀鶴語/)
+  expect(to(delivered, other)[0]?.text).not.toContain('近い求人')
+  await job(open, employer, '鶴亀語と亀鶴語の製本')
+  await compare()
+  const [again] = to((await mailsAfter(11)).delivered, who)
+  expect(again?.text).toContain('鶴亀語と亀鶴語の製本')
+  expect(again?.text).not.toContain('近い求人')
 })

@@ -26,6 +26,7 @@ test('a saved search answers its conditions in words and in one spelling', async
         search: 'keyword=経理&location=tokyo&workStyle=fulltime',
         summary: '東京都・正社員の「経理」の求人',
         notify: 'daily',
+        notify_alternatives: false,
         new_count: 0,
         last_seen_at: null,
         created_at: expect.any(String),
@@ -75,6 +76,7 @@ test('name, times of mails and conditions can be changed one by one', async () =
     summary: '月給30万円以上（上限）の求人',
     notify: 'none',
   })
+  expect(await edit({ notify_alternatives: true })).toMatchObject({ notify: 'none', notify_alternatives: true })
   expect(await edit({})).toMatchObject({ name: '経理', search: 'salaryMin=300000', notify: 'none' })
 })
 

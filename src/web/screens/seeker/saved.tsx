@@ -101,15 +101,16 @@ const notifyLabel: Record<NotifyChoice, string> = {
 const options = notifyChoices.map((value) => ({ value, label: notifyLabel[value] }))
 
 /** A saved search: conditions, number of new jobs, and when mails are sent. */
-function SavedSearchCard({ saved: { id, name, search, summary, notify, new_count } }: { saved: SavedSearch }) {
+function SavedSearchCard({ saved }: { saved: SavedSearch }) {
+  const { id, name, search, summary, notify, notify_alternatives, new_count } = saved
   const [deleting, setDeleting] = useState(false)
   const [renaming, setRenaming] = useState(false)
   const press = usePressGuard()
   const params = { id }
-  const change = (next: NotifyChoice) =>
+  const change = (body: { notify?: NotifyChoice; notify_alternatives?: boolean }) =>
     press(`notify ${id}`, null, async () => {
       try {
-        await call('editSavedSearch', { params, body: { notify: next } })
+        await call('editSavedSearch', { params, body })
         toast.success(confirmation.savedSearchChanged, undefined, 'saved')
       } catch (error) {
         const { title, line } = changeFailure(error, '操作に失敗しました')
@@ -146,9 +147,19 @@ function SavedSearchCard({ saved: { id, name, search, summary, notify, new_count
               options={options}
               onChange={({ target }) => {
                 const next = notifyChoices.find((each) => each === target.value)
-                if (next) change(next)
+                if (next) change({ notify: next })
               }}
             />
+            {notify !== 'none' && (
+              <label className="ui-row ui-row--tight text-sm">
+                <input
+                  type="checkbox"
+                  checked={notify_alternatives}
+                  onChange={({ target }) => change({ notify_alternatives: target.checked })}
+                />
+                近い求人も載せる（5件まで）
+              </label>
+            )}
           </div>
           <div className="ui-row ui-row--tight">
             <Button size="sm" aria-label={`${name}の名前を変更`} onClick={() => setRenaming(true)}>

@@ -1,5 +1,5 @@
 import { ArrowRight, Check, EqualNot, Minus } from 'lucide-react'
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -22,6 +22,7 @@ export function NearJobs({ search, now, found }: { search: SearchAddress; now: s
   const id = useId()
   const instant = useMemo(() => new Date(now), [now])
   const marksOf = useJobMarks()
+  const [withClose, setWithClose] = useState(true)
   return (
     <>
       {places.length > 0 && (
@@ -69,7 +70,11 @@ export function NearJobs({ search, now, found }: { search: SearchAddress; now: s
             <b>この条件の新着を待つ</b>
             <span className="block text-xs text-muted">条件に合う求人が掲載されたら、メールでお知らせします。</span>
           </p>
-          <SaveSearch search={search} places={place_names} nothingFound />
+          <label className="ui-row text-xs noscript:hidden">
+            <input type="checkbox" checked={withClose} onChange={({ target }) => setWithClose(target.checked)} />
+            近い求人も載せる（5件まで）
+          </label>
+          <SaveSearch search={search} places={place_names} nothingFound withAlternatives={withClose} />
         </div>
       )}
     </>

@@ -18,8 +18,13 @@ import type { PlaceNames } from '#words/filter-labels.ts'
 import { searchTitle } from '#words/search-title.ts'
 
 /** この条件を保存: saves the search, named by its conditions, with a daily mail. Without results it explains the purpose. */
-export function SaveSearch(props: { search: SearchAddress; places: PlaceNames | undefined; nothingFound?: boolean }) {
-  const { search, places, nothingFound = false } = props
+export function SaveSearch(props: {
+  search: SearchAddress
+  places: PlaceNames | undefined
+  nothingFound?: boolean
+  withAlternatives?: boolean
+}) {
+  const { search, places, nothingFound = false, withAlternatives = true } = props
   const session = useSession()
   const navigate = useNavigate()
   const press = usePressGuard()
@@ -33,7 +38,9 @@ export function SaveSearch(props: { search: SearchAddress; places: PlaceNames | 
     setPressed(query)
     press('save', null, async () => {
       try {
-        await call('saveSearch', { body: { name: name(), search: query, notify: 'daily' } })
+        await call('saveSearch', {
+          body: { name: name(), search: query, notify: 'daily', notify_alternatives: withAlternatives },
+        })
         toast.success(confirmation.searchSaved, '新しい求人は、毎朝8時にまとめてお知らせします。', 'saved', {
           label: '保存した条件を見る',
           seconds: 8,

@@ -67,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isForMembers = useMatches().some(
     ({ loaderData }) => (loaderData as { page?: { access?: string } } | null | undefined)?.page?.access === 'members',
   )
+  const { demo } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     // The boot script sets these attributes before hydration.
     <html
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme="light"
       data-font-size="medium"
       data-density="regular"
+      data-demo={demo || undefined}
       suppressHydrationWarning
     >
       <head>

@@ -20,6 +20,7 @@ import { listPublicJobs as listed } from '#store/jobs/public-jobs.ts'
 import { withRevision } from '#store/jobs/revisions.ts'
 import { everyRow } from '#store/keyset.ts'
 import { findEmployerProfile } from '#store/people/employer-profiles.ts'
+import { listEmployersWithJobs } from '#store/people/public-employers.ts'
 import { findUser } from '#store/people/users.ts'
 import { publicVersion } from '#store/public-version.ts'
 import { searchOn } from '#store/search/search-on.ts'
@@ -85,12 +86,17 @@ const piece = 2_000
 
 type ReadContext = Pick<Context, 'db' | 'now'>
 
-/** The sitemap's contents: parts of at most `size` job pages, and single-condition searches that find jobs. */
+/** Employers in the sitemap, those with the newest jobs. */
+const mostEmployers = 5_000
+
+/** The sitemap's contents: parts of at most `size` job pages, employers, and single-condition searches that find jobs. */
 export async function readSitemapParts({ size }: { size: number }, { db, now }: ReadContext) {
   const today = tokyoDate(now)
   const parts = await jobAddressParts(db, today, size)
   const places = await filledPlaces({ db, now })
-  return { parts, filters: [...(await filledFilters(db, today)), ...places] }
+  const { employers } = await listEmployersWithJobs(db, { limit: mostEmployers, offset: 0 }, today)
+  const filters = [...(await filledFilters(db, today)), ...places]
+  return { parts, filters, employers: employers.map(({ user_id }) => user_id) }
 }
 
 /** Fewer jobs make no page of their own. */

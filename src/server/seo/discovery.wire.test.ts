@@ -4,6 +4,7 @@ import { readSitemapParts } from '#actions/jobs/reading.ts'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp } from '#app/testing/test-app.ts'
 import { RefusalError } from '#rules/refusals.ts'
+import { sitePages } from '#web/screens/public/site-pages.ts'
 import { pagesSitemap } from './sitemap.ts'
 
 const publicUrl = 'https://shigotocho.example'
@@ -85,6 +86,16 @@ test('the sitemap of pages names searches that find something, and no others', a
     expect(text).toContain(`<loc>${publicUrl}${path}</loc>`)
   expect(text).not.toContain('location=kyoto')
   expect(text).not.toContain('category=sales')
+})
+
+test('the sitemap names employers with a public job, and sample companies with demo data only', async () => {
+  const profile = { name: '青葉商事' }
+  await app.call('updateEmployerProfile', { body: profile }, employer)
+  const { db, now } = app.dependencies
+  const survey = await readSitemapParts({ size: 100 }, { db, now: now() })
+  const sitemap = (samples: boolean) => pagesSitemap(sitePages(samples), survey, publicUrl)
+  expect(sitemap(false)).toContain(`<loc>${publicUrl}/employers/${employer.id}</loc>`)
+  expect([false, true].map((samples) => sitemap(samples).includes('/companies/'))).toEqual([false, true])
 })
 
 test('the feed of a search holds what the search finds', async () => {

@@ -1,12 +1,12 @@
 import { pagePath } from '#contract/page-addresses.ts'
-import { type SitePage, sitePages } from '#web/screens/public/site-pages.ts'
+import type { SitePage } from '#web/screens/public/site-pages.ts'
 import { productName } from '#words/labels.ts'
 
 const line = (publicUrl: string, { path, title, about }: Pick<SitePage, 'path' | 'title' | 'about'>) =>
   `- [${title}](${publicUrl}${path})${about ? `: ${about}` : ''}`
 
 /** Describes the site and its pages for language models (llmstxt.org). */
-export function llmsText(publicUrl: string, publicJobPages: boolean): string {
+export function llmsText(publicUrl: string, publicJobPages: boolean, sitePages: readonly SitePage[]): string {
   const lines = (pages: readonly Pick<SitePage, 'path' | 'title' | 'about'>[]) =>
     pages.map((page) => line(publicUrl, page)).join('\n')
   const named = (prefix: string) => sitePages.filter(({ path }) => path.startsWith(prefix))
@@ -39,11 +39,7 @@ ${lines([
 
 ${lines(rest)}
 
-## 企業
-
-${lines(named('/companies/'))}
-
-## 資料
+${named('/companies/').length > 0 ? `## 企業\n\n${lines(named('/companies/'))}\n\n` : ''}## 資料
 
 ${lines(named('/resources/'))}
 `

@@ -48,6 +48,7 @@ Sitemap: ${publicUrl}/sitemap.xml
 export function serveDiscovery(app: FastifyInstance, dependencies: Dependencies, sendList: SendList): void {
   const { config, now } = dependencies
   const { publicUrl, publicJobPages } = config
+  const pages = sitePages(dependencies.demo)
   const surveys = new LRUCache({
     max: 1,
     ttl: surveyedFor,
@@ -59,10 +60,10 @@ export function serveDiscovery(app: FastifyInstance, dependencies: Dependencies,
   const text = 'text/plain; charset=utf-8'
 
   serve('/robots.txt', async () => ({ type: text, body: robots(publicUrl) }))
-  serve('/llms.txt', async () => ({ type: text, body: llmsText(publicUrl, publicJobPages) }))
+  serve('/llms.txt', async () => ({ type: text, body: llmsText(publicUrl, publicJobPages, pages) }))
   serve('/feed.atom', (request) => jobFeed(request, dependencies))
   serve('/sitemap.xml', async () => ({ type: xml, body: sitemapIndex(await survey(), publicUrl, publicJobPages) }))
-  serve('/sitemaps/pages.xml', async () => ({ type: xml, body: pagesSitemap(sitePages, await survey(), publicUrl) }))
+  serve('/sitemaps/pages.xml', async () => ({ type: xml, body: pagesSitemap(pages, await survey(), publicUrl) }))
   if (!publicJobPages) return
 
   serve('/sitemaps/jobs-:part.xml', async ({ params }) => {

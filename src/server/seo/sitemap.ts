@@ -26,14 +26,15 @@ ${maps.map(({ path, changed }) => `<sitemap>${place(publicUrl + path, changed)}<
 `
 }
 
-/** The permanent pages, and single-condition searches that find jobs; dated only where the last change is known. */
-export function pagesSitemap(pages: readonly SitePage[], { filters }: Survey, publicUrl: string): string {
+/** The permanent pages, those of employers, and single-condition searches that find jobs; dated only where the last change is known. */
+export function pagesSitemap(pages: readonly SitePage[], { filters, employers }: Survey, publicUrl: string): string {
   const searches = filters.flatMap(({ name, value, changed }) => {
     const search = searchFor(name, value)
     return search ? [{ path: searchPath(search), changed }] : []
   })
+  const ofEmployers = employers.map((id) => ({ path: pagePath('employer', { id }), changed: null }))
   const home = { path: pagePath('home'), changed: latest(filters) }
-  const all = [home, ...searches.sort((a, b) => (a.path < b.path ? -1 : 1)), ...pages]
+  const all = [home, ...searches.sort((a, b) => (a.path < b.path ? -1 : 1)), ...pages, ...ofEmployers]
   return `${sitemapHead}${all.map(({ path, changed }) => sitemapEntry(publicUrl + path, changed)).join('')}${sitemapFoot}`
 }
 

@@ -80,7 +80,7 @@ export async function listEmployersWithJobs(
     CROSS JOIN LATERAL (SELECT jobs.created_at FROM jobs WHERE jobs.owner_id = profile.user_id AND ${isPublicNow(today)}
       ORDER BY jobs.created_at DESC LIMIT 1) AS newest
     WHERE ${hasPage}
-      AND ${finds(`concat_ws(E'\\n', profile.name, profile.name_kana, profile.about, profile.address)`, asked.q)}
+      AND ${finds(`concat_ws(E'\\n', profile.name, profile.name_kana, profile.about, profile.address, profile.industry)`, asked.q)}
       AND ${finds(`coalesce(profile.industry, '')`, asked.industry)}
     )
     SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(SELECT user_id FROM found

@@ -25,6 +25,9 @@ export async function readOpenings(
   }
 }
 
+/** Whether sample companies stand in the directory, for loaders in the browser. */
+export const hasSamples = (): boolean => document.documentElement.hasAttribute('data-demo')
+
 /** A number of public jobs: 12, 1,000以上. */
 export const openingCount = (total: number): string =>
   total < maxCounted ? total.toLocaleString('ja-JP') : `${maxCounted.toLocaleString('ja-JP')}以上`

@@ -1,21 +1,25 @@
 import {
+  type ClientLoaderFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { companies, industries } from '#samples/companies.ts'
 import { api } from '#web/api/client.ts'
 import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { pageContext } from '#web/page-context.ts'
+import { type PageContext, pageContext } from '#web/page-context.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { SearchInput } from '#web/parts/fields/search-input.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { FilterForm } from '#web/parts/lists/filter-form.tsx'
-import { readOpenings } from '#web/parts/openings.ts'
+import { pageCountOf } from '#web/parts/lists/list-query.ts'
+import { Pagination } from '#web/parts/lists/pagination.tsx'
+import { hasSamples, type Opening, readOpenings } from '#web/parts/openings.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { CompanyCard } from './companies/company-card.tsx'
@@ -23,36 +27,88 @@ import { companiesFor, companyQuery, readCompanySearch } from './companies/compa
 
 const choices = industries.map((industry) => ({ value: industry, label: industry }))
 
-export const meta = (place: MetaPlace) =>
+export const meta = (place: MetaPlace & { loaderData?: Directory }) =>
   pageMeta({
     address: canonicalAddress(place, companyQuery(readCompanySearch(new URLSearchParams(place.location.search)))),
     title: '企業情報',
-    description: 'テクノロジー、エネルギー、ヘルスケア、金融、教育。事業の内容や社風から、働きたい会社を探せます。',
+    description: place.loaderData?.employers
+      ? leadOf(true)
+      : `テクノロジー、エネルギー、ヘルスケア、金融、教育。${leadOf(false)}`,
   })
 
-/** A page without these figures must not be cached. */
-export const loader = async ({ context }: LoaderFunctionArgs) => {
-  const openings = await readOpenings(context.get(pageContext), companies)
-  return data(openings, { status: openings ? 200 : 503 })
+const leadOf = (isOfEmployers: boolean) =>
+  isOfEmployers
+    ? '求人を公開している企業を、新しい求人の順に並べています。'
+    : '事業の内容や社風から、働きたい会社を探せます。'
+
+/** Employers on one page. */
+const pageSize = 24
+
+/** Samples with their public jobs (null when these cannot be read), or a page of employers (null likewise). */
+type Directory =
+  | { openings: readonly Opening[] | null; employers?: undefined }
+  | { openings?: undefined; employers: ResponseData<'listEmployers'> | null }
+
+async function readDirectory(
+  url: string,
+  { api, report, samples }: Pick<PageContext, 'api' | 'report'> & { samples: boolean },
+): Promise<Directory> {
+  if (samples) return { openings: await readOpenings({ api, report }, companies) }
+  const { words, industry, page } = readCompanySearch(new URL(url).searchParams)
+  const query = { q: words, industry, page: String(page), limit: String(pageSize) }
+  try {
+    return { employers: await api('listEmployers', { query }) }
+  } catch (error) {
+    report('the employers could not be read', error)
+    return { employers: null }
+  }
 }
 
-export const clientLoader = () => readOpenings({ api, report: console.error }, companies)
+/** A page without these figures must not be cached. */
+export const loader = async ({ request, context }: LoaderFunctionArgs) => {
+  const { demo, ...source } = context.get(pageContext)
+  const found = await readDirectory(request.url, { ...source, samples: demo })
+  return data(found, { status: (found.openings ?? found.employers) ? 200 : 503 })
+}
 
-/** A change of filters does not reload the data. */
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) =>
+  readDirectory(request.url, { api, report: console.error, samples: hasSamples() })
+
+/** A change of filters does not reload the data of samples. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname
+  currentUrl.pathname !== nextUrl.pathname || (!hasSamples() && currentUrl.search !== nextUrl.search)
 
-/** The company directory. */
+/** The company directory: samples, or employers with a public job. */
 export default function Companies() {
   const [query] = useSearchParams()
   const search = readCompanySearch(query)
-  const found = companiesFor(companies, search)
-  const openings = useLoaderData<typeof clientLoader>()
+  const { openings, employers } = useLoaderData<typeof clientLoader>()
   const totals = new Map(openings?.map(({ company, total }) => [company, total]))
+  const isOfEmployers = employers !== undefined
+  const cards = isOfEmployers
+    ? (employers?.employers ?? []).map(({ about, address, ...employer }) => (
+        <CompanyCard
+          key={employer.id}
+          company={{ ...employer, description: about, location: address }}
+          to={pagePath('employer', { id: employer.id })}
+          openings={employer.jobs_total}
+        />
+      ))
+    : companiesFor(companies, search).map((company) => (
+        <CompanyCard
+          key={company.id}
+          company={company}
+          to={pagePath('company', { id: company.id })}
+          openings={totals.get(company.name)}
+        />
+      ))
+  const total = isOfEmployers ? (employers?.total ?? 0) : cards.length
   return (
     <div className="ui-page">
-      <PageHead title="企業情報" lead="事業の内容や社風から、働きたい会社を探せます。" />
-      <p className="ui-phrase text-xs text-muted pt-4">ここに載せている企業は、見本として作った架空の会社です。</p>
+      <PageHead title="企業情報" lead={leadOf(isOfEmployers)} />
+      {!isOfEmployers && (
+        <p className="ui-phrase text-xs text-muted pt-4">ここに載せている企業は、見本として作った架空の会社です。</p>
+      )}
       <div className="py-6">
         <FilterForm label="企業の検索">
           <SearchInput
@@ -70,12 +126,16 @@ export default function Companies() {
             defaultValue={search.industry}
           />
           <p className="text-sm text-muted flex-none self-center" aria-live="polite" aria-atomic="true">
-            <b className="ui-number text-ink">{found.length}</b>社
+            <b className="ui-number text-ink">{total.toLocaleString('ja-JP')}</b>社
           </p>
         </FilterForm>
       </div>
       <h2 className="sr-only">企業の一覧</h2>
-      {found.length === 0 ? (
+      {employers === null ? (
+        <EmptyState title="企業を読み込めませんでした" level={3}>
+          時間をおいて、もう一度お試しください。
+        </EmptyState>
+      ) : cards.length === 0 ? (
         <EmptyState
           title="企業が見つかりません"
           level={3}
@@ -84,12 +144,9 @@ export default function Companies() {
           キーワードを短くするか、業種を「すべての業種」に戻してお試しください。
         </EmptyState>
       ) : (
-        <div className="ui-grid ui-grid--3">
-          {found.map((company) => (
-            <CompanyCard key={company.id} company={company} openings={totals.get(company.name)} />
-          ))}
-        </div>
+        <div className="ui-grid ui-grid--3">{cards}</div>
       )}
+      {isOfEmployers && <Pagination page={search.page} pageCount={pageCountOf(total, pageSize)} />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import {
   type ClientLoaderFunctionArgs,
   data,
   type LoaderFunctionArgs,
+  redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useParams,
@@ -23,7 +24,7 @@ import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { JobRows } from '#web/parts/job-rows.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
-import { type Opening, openingCount, readOpenings } from '#web/parts/openings.ts'
+import { hasSamples, type Opening, openingCount, readOpenings } from '#web/parts/openings.ts'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
 import { SampleStars } from '#web/parts/sample-stars.tsx'
 import { ShareButton } from '#web/parts/share-button.tsx'
@@ -45,10 +46,12 @@ import '#web/parts/site/detail-layout.css'
 
 type Params = { params: { id?: string } }
 
+const isUuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 const find = (id: string | undefined) => companies.find((entry) => entry.id === id)
 
-export function meta(place: MetaPlace & Params) {
-  const company = find(place.params.id)
+export function meta(place: MetaPlace & Params & { loaderData?: { known: boolean } }) {
+  const company = place.loaderData?.known ? find(place.params.id) : undefined
   if (!company) return pageMeta({ title: '企業が見つかりません', hidden: true })
   return pageMeta({ title: company.name, description: company.description, address: canonicalAddress(place) })
 }
@@ -56,21 +59,27 @@ export function meta(place: MetaPlace & Params) {
 /** The most public jobs on the page; a search has all. */
 const newest = 6
 
-async function readCompany(id: string | undefined, source: Pick<PageContext, 'api' | 'report'>) {
-  const company = find(id)
+async function readCompany(
+  id: string | undefined,
+  { samples, ...source }: Pick<PageContext, 'api' | 'report'> & { samples: boolean },
+) {
+  // Without samples the directory leads to the pages of employers.
+  if (!samples && id && isUuid.test(id)) throw redirect(pagePath('employer', { id }), 308)
+  const company = samples ? find(id) : undefined
   const openings = company && (await readOpenings(source, [company], newest))
-  return { opening: openings?.[0] ?? null, now: pageInstant() }
+  return { known: company !== undefined, opening: openings?.[0] ?? null, now: pageInstant() }
 }
 
 /** An unknown company is 404; a page without its public jobs must not be cached. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const found = await readCompany(params.id, context.get(pageContext))
-  if (!find(params.id)) return data(found, { status: 404 })
+  const { demo, ...source } = context.get(pageContext)
+  const found = await readCompany(params.id, { ...source, samples: demo })
+  if (!found.known) return data(found, { status: 404 })
   return data(found, { status: found.opening ? 200 : 503 })
 }
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  readCompany(params.id, { api, report: console.error })
+  readCompany(params.id, { api, report: console.error, samples: hasSamples() })
 
 /** A change of tabs does not reload the data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -80,8 +89,8 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function CompanyDetail() {
   const { id } = useParams()
   const [tab, choose] = useTab(['overview', 'jobs', 'culture', 'contact'])
-  const { opening, now } = useLoaderData<typeof clientLoader>()
-  const company = find(id)
+  const { known, opening, now } = useLoaderData<typeof clientLoader>()
+  const company = known ? find(id) : undefined
   if (!company) {
     return (
       <NotFoundState

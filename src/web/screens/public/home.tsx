@@ -28,7 +28,7 @@ import { read } from '#web/api/read-query.ts'
 import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageInstant } from '#web/frame/page-instant.ts'
 import { type PageFacts, pageMeta } from '#web/frame/page-meta.ts'
-import { pageContext } from '#web/page-context.ts'
+import { type PageContext, pageContext } from '#web/page-context.ts'
 import { lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonJobs } from '#web/parts/states/skeleton-jobs.tsx'
 import type { PlaceNames } from '#words/filter-labels.ts'
@@ -88,12 +88,16 @@ const isRefined = (conditions: SearchConditions) =>
 
 export const meta = (args: MetaArgs<typeof loader>) => pageMeta(args.loaderData && homeMeta(args, args.loaderData))
 
-/** What stands below the jobs; the lists of samples are too long for the page's scripts. */
-const readBelow = queryOptions({
-  queryKey: ['below'],
-  queryFn: async () => (await import('./home/opening/below.ts')).below,
-  staleTime: Number.POSITIVE_INFINITY,
-})
+/** What stands below the jobs; the lists of samples are too long for the page's scripts. In the browser without `source`. */
+const readBelow = (source?: Pick<PageContext, 'api' | 'demo'>) =>
+  queryOptions({
+    queryKey: ['below'],
+    queryFn: async () => {
+      const { readBelow, inBrowser } = await import('./home/opening/below.ts')
+      return source ? readBelow(source.api, source.demo) : inBrowser()
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
 
 /**
  * The reads of the page, for the document. After a failure the page shows its frame, the browser reads again, and the
@@ -101,14 +105,14 @@ const readBelow = queryOptions({
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = parseKnownSearch(new URL(request.url).searchParams)
-  const { api, report } = context.get(pageContext)
+  const { api, demo, report } = context.get(pageContext)
   const client = makeQueryClient()
   const input = searchInput(search)
   const list = { ...read('searchJobs', input), queryFn: async () => asShown(await api('searchJobs', input)) }
   const reads = [
     client.fetchQuery(list),
     search.searching || client.fetchQuery(readQuickEntries(() => api('readJobFacets', { query: {} }))),
-    search.searching || client.fetchQuery(readBelow),
+    search.searching || client.fetchQuery(readBelow({ api, demo })),
   ]
   const failed = (await Promise.allSettled(reads)).filter((read) => read.status === 'rejected')
   for (const { reason } of failed) report('a page is shown without its data', reason)
@@ -133,7 +137,7 @@ export async function clientLoader({ request: { url } }: ClientLoaderFunctionArg
   await Promise.all([
     (searching ? results : belowJobs).before(url),
     limit === 'all' && endless.before(url),
-    searching || queryClient().ensureQueryData(readBelow),
+    searching || queryClient().ensureQueryData(readBelow()),
   ])
   const { occupation, way, band, area, station, line, commute } = search.conditions
   const hasNames = [...occupation, ...way, ...band].length > 0
@@ -153,7 +157,7 @@ const placeNames = async (search: SearchAddress): Promise<PlaceNames> =>
     )
 
 function Below() {
-  const { data } = useQuery(readBelow)
+  const { data } = useQuery(readBelow())
   return data && <belowJobs.Part below={data} />
 }
 

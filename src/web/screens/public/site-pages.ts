@@ -28,10 +28,10 @@ const fixed: readonly Omit<SitePage, 'changed'>[] = [
   { path: pagePath('register'), title: '新規登録', about: '' },
 ]
 
-/** Permanent public pages besides the front page, searches and jobs. */
-export const sitePages: readonly SitePage[] = [
+/** Permanent public pages besides the front page, searches, employers and jobs; sample companies only with `samples`. */
+export const sitePages = (samples: boolean): readonly SitePage[] => [
   ...fixed.map((page) => ({ ...page, changed: null })),
-  ...companies.map(({ id, name, description }) => ({
+  ...(samples ? companies : []).map(({ id, name, description }) => ({
     path: pagePath('company', { id }),
     title: name,
     about: description,

@@ -19,7 +19,7 @@ const recentlyViewed = lazyPart(async () => (await import('./recently-viewed.tsx
  * resources. The document has the promises; before the first paint `data-recent` (boot-script.ts) reserves the jobs'
  * space instead, so that nothing moves.
  */
-export function BelowJobs({ below: { companies, resources } }: { below: Below }) {
+export function BelowJobs({ below: { samples, companies, resources } }: { below: Below }) {
   const [ids] = useStoredIds(recentJobsKey)
   const hydrated = useHydrated()
   const has = ids.length > 0
@@ -40,22 +40,29 @@ export function BelowJobs({ below: { companies, resources } }: { below: Below })
           </Lazy>
         )}
       </section>
-      <section className="pt-4" aria-labelledby="home-companies">
-        <Bar id="home-companies" title="企業情報" note="見本として作った架空の会社です。" to={pagePath('companies')} />
-        <ul className="below-jobs__lines grid grid-cols-1 gap-x-8 border-t border-rule md:grid-cols-2 lg:grid-cols-3">
-          {companies.map(({ id, name, about }) => (
-            <li key={id}>
-              <CompanyMark name={name} />
-              <span>
-                <Link to={pagePath('company', { id })}>
-                  <CompanyName name={name} />
-                </Link>
-                <small className="block text-xs/[inherit] text-muted">{about}</small>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {companies.length > 0 && (
+        <section className="pt-4" aria-labelledby="home-companies">
+          <Bar
+            id="home-companies"
+            title="企業情報"
+            note={samples ? '見本として作った架空の会社です。' : undefined}
+            to={pagePath('companies')}
+          />
+          <ul className="below-jobs__lines grid grid-cols-1 gap-x-8 border-t border-rule md:grid-cols-2 lg:grid-cols-3">
+            {companies.map(({ id, name, about, to }) => (
+              <li key={id}>
+                <CompanyMark name={name} />
+                <span>
+                  <Link to={to}>
+                    <CompanyName name={name} />
+                  </Link>
+                  <small className="block text-xs/[inherit] text-muted">{about}</small>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section className="pt-6" aria-labelledby="home-resources">
         <Bar id="home-resources" title="お役立ち情報" to={pagePath('resources')} />
         <ul className="below-jobs__lines grid grid-cols-1 gap-x-8 border-t border-rule md:grid-cols-2 lg:grid-cols-3">
@@ -75,7 +82,7 @@ export function BelowJobs({ below: { companies, resources } }: { below: Below })
 }
 
 /** The title of a list, with a link to all of it. */
-function Bar({ id, title, note, to }: { id: string; title: string; note?: string; to: string }) {
+function Bar({ id, title, note, to }: { id: string; title: string; note?: string | undefined; to: string }) {
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 pb-2 text-sm/[inherit]">
       <h2 id={id} className="font-mincho text-lg tracking-[0.05em]">

@@ -9,10 +9,13 @@ export const changes = Object.fromEntries(
   ),
 ) as { [Name in EndpointName]?: readonly ReadName[] }
 
-/** Reads of employers' desks, of employers, of who returns and of the export: the front page makes none of them at first. */
+/** Reads that the front page does not make at first; every screen with one makes calls, which bring refresh.ts. */
 const later = [
-  ...['employer', 'follows', 'home', 'health', 'ready', 'openapi', 'jobs/drafts', 'jobs/imports'],
-  ...['log', 'reports', 'application-reviews', 'contact-messages', 'messages'].map((name) => `auth/${name}`),
+  ...['employer', 'follows', 'home', 'health', 'ready', 'openapi', 'jobs/drafts', 'jobs/imports', 'transparency'],
+  ...['approval-time', 'push', 'notification-settings', 'files/employers', 'interviews/feed'],
+  ...['providers', 'log', 'reports', 'application-reviews', 'contact-messages', 'messages'].map(
+    (name) => `auth/${name}`,
+  ),
 ].map((path) => `GET /api/${path}`)
 const isLater = (address: string) => later.some((path) => address.startsWith(path))
 

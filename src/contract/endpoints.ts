@@ -29,6 +29,7 @@ import { blockedEmployerEndpoints } from './people/blocked-employers.ts'
 import { employerEndpoints } from './people/employer-endpoints.ts'
 import { favouriteEndpoints } from './people/favourites.ts'
 import { followEndpoints } from './people/follows.ts'
+import { homeEndpoints } from './people/home.ts'
 import { notificationEndpoints } from './people/notification-endpoints.ts'
 import { paperEndpoints } from './people/papers.ts'
 import { profileEndpoints } from './people/profile-endpoints.ts'
@@ -55,6 +56,7 @@ export const endpoints = {
   ...favouriteEndpoints,
   ...readerQuestionEndpoints,
   ...followEndpoints,
+  ...homeEndpoints,
   ...jobNoteEndpoints,
   ...savedSearchEndpoints,
   ...employerEndpoints,

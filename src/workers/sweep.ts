@@ -22,7 +22,6 @@ import { deleteContactMessagesBefore } from '#store/people/contact-messages.ts'
 import { deleteExpiredEmailChanges } from '#store/people/email-changes.ts'
 import { deleteExpiredChallenges } from '#store/people/factor-challenges.ts'
 import { deletePastFavourites } from '#store/people/favourites.ts'
-import { deleteEmployerPostsBefore } from '#store/people/follows.ts'
 import { deleteExpiredLinks } from '#store/people/mailed-links.ts'
 import { deleteNotificationsBefore } from '#store/people/notifications.ts'
 import { deleteExpiredNetworks } from '#store/people/posters.ts'
@@ -60,7 +59,6 @@ export async function sweep(db: Database, now: Date, keepCaseDays = 365): Promis
   await deleteStaleAlertMails(db, now)
   await deleteAnnouncementsBefore(db, daysBefore(now, announcementDays))
   await deleteFoundJobs(db, aYearAgo)
-  await deleteEmployerPostsBefore(db, daysBefore(now, 31))
   await deleteDraftsBefore(db, daysBefore(now, draftDays))
   await deleteContactMessagesBefore(db, aYearAgo)
   const keptUntil = daysBefore(now, keepCaseDays)

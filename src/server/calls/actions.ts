@@ -34,6 +34,7 @@ import * as blocking from '#actions/people/blocking.ts'
 import * as employers from '#actions/people/employers.ts'
 import * as favourites from '#actions/people/favourites.ts'
 import * as follows from '#actions/people/follows.ts'
+import * as home from '#actions/people/home.ts'
 import * as linkedin from '#actions/people/linkedin.ts'
 import * as notifications from '#actions/people/notifications.ts'
 import * as publicEmployers from '#actions/people/public-employers.ts'
@@ -87,6 +88,7 @@ export const actions: Actions = {
   ...employers,
   ...favourites,
   ...follows,
+  ...home,
   ...linkedin,
   ...notifications,
   ...publicEmployers,

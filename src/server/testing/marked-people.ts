@@ -37,7 +37,9 @@ export async function markPerson(board: BeingMarked, it: Person, alsoReadBy: rea
   const { role } = it
   const own = [it, admin]
   const told = [...own, ...alsoReadBy]
-  keep(it.id, `id of a ${role}`, { employer: told, user: own, admin: own }[role])
+  // The id of an employer is the address of its page.
+  const knows = { employer: null, user: own, admin: own }[role]
+  if (knows) keep(it.id, `id of a ${role}`, knows)
   const email = `${mark(`email of a ${role}`, told)}@example.com`
   const word = (what: string) => mark(`${what} of a ${role}`, own)
   const avatar = `${mark(`picture of a ${role}`, told)}.webp`

@@ -52,4 +52,5 @@ export const migrations: Migration[] = [
   fromFile('0170-contact-email-keys'),
   fromFile('0171-stated-sources'),
   fromFile('0145-alternatives-in-alerts'),
+  fromFile('0157-home-visits'),
 ]

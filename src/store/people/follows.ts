@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
 
 /** The employers that a person follows, the latest first; at most `limits.followsPerUser`. */
@@ -29,9 +28,4 @@ export async function removeFollow(db: Queryable, userId: string, employerId: st
     .where('employer_id', '=', employerId)
     .executeTakeFirst()
   return done.numDeletedRows > 0n
-}
-
-/** Deletes what was kept of posted jobs for followers, who were told long ago. */
-export async function deleteEmployerPostsBefore(db: Queryable, before: Date): Promise<void> {
-  await sql`DELETE FROM employer_posts WHERE posted_at < ${before}`.execute(db)
 }

@@ -76,6 +76,7 @@ export type PeopleTables = {
     told: boolean
     ended_at: Generated<Date>
   }
+  home_visits: { user_id: string; seen_at: Date; last_visit: Date | null }
   follows: { user_id: string; employer_id: string; followed_at: Generated<Date>; told: Generated<number> }
   job_notes: { user_id: string; job_id: string; text: string; updated_at: Date }
   blocked_employers: {

@@ -21,6 +21,7 @@ import {
 import { type ConditionQuery, conditionQuery, type SearchConditions } from '#contract/search-conditions.ts'
 import { placeNamesOf } from '#contract/search-places.ts'
 import { tableNamesOf } from '#rules/jobs/table-names.ts'
+import { homePageSizeDefault } from '#rules/limits.ts'
 import { cardTerms } from '#rules/postings/card-facts.ts'
 import { DocumentState, documentState } from '#web/api/document-state.tsx'
 import { makeQueryClient, queryClient } from '#web/api/query-client.ts'
@@ -36,6 +37,7 @@ import { searchTitle } from '#words/search-title.ts'
 import { endless, JobList } from './home/list/job-list.tsx'
 import { Hero } from './home/opening/hero.tsx'
 import { QuickEntries, readQuickEntries } from './home/opening/quick-entries.tsx'
+import { ReturningRoom } from './home/returning/room.tsx'
 import { loadOccupations, results, SearchPanel } from './home/search-panel/search-panel.tsx'
 
 /**
@@ -180,6 +182,7 @@ export default function Home() {
           </Suspense>
         ) : (
           <>
+            {search.page === 1 && search.limit === homePageSizeDefault && <ReturningRoom search={search} now={now} />}
             <QuickEntries />
             <JobList search={search} now={now} />
             <Suspense>

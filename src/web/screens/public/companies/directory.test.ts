@@ -10,7 +10,11 @@ const employers = { employers: [{ id: 'e', name: '青葉商事' }], total: 1 }
 function visit(url: string, { demo, api }: { demo: boolean; api: (name: string, input: unknown) => unknown }) {
   const request = new Request(`https://shigotocho.example${url}`)
   const params = { id: url.split('/').at(-1) }
-  return { request, params, context: { get: () => ({ demo, api: async (...call: never[]) => api(...call), report }) } }
+  return {
+    request,
+    params,
+    context: { get: () => ({ demo, api: async (name: string, input: unknown) => api(name, input), report }) },
+  }
 }
 const list = (url: string, board: Parameters<typeof visit>[1]) => listLoader(visit(url, board) as never)
 const page = (id: string, board: Parameters<typeof visit>[1]) => pageLoader(visit(`/companies/${id}`, board) as never)

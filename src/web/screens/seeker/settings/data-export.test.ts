@@ -22,6 +22,7 @@ const parts = [
   ['questions', 'questions', [{ id: 'w', text: '夜勤は月に何回ですか。' }]],
   ['receivedQuestions', 'received_questions', [{ id: 'x', text: '研修はありますか。' }]],
   ['follows', 'follows', [{ id: 'e', name: '商店' }]],
+  ['lastVisit', 'last_visit', '2026-11-20T00:00:00Z'],
   ['notifications', 'notifications', [{ id: 'n' }]],
   ['notificationSettings', 'notification_settings', { mail: false, kinds: { status_changed: { mail: true } } }],
   ['pushSubscriptions', 'push_subscriptions', [{ id: 'p', endpoint_host: 'push.example.com' }]],

@@ -41,6 +41,8 @@ type AccountData = {
   /** Of employers and administrators. */
   receivedQuestions: ResponseData<'listReceivedQuestions'>['questions'] | null
   follows: ResponseData<'listFollows'>['follows']
+  /** The visit of the front page before the last one. */
+  lastVisit: ResponseData<'readHome'>['last_visit']
   papers: ResponseData<'readPapers'>['papers']
   notes: ResponseData<'listJobNotes'>['notes']
   blockedEmployers: ResponseData<'listBlockedEmployers'>['blocked_employers']
@@ -101,10 +103,26 @@ export async function readAccountData(): Promise<AccountData> {
     belongsToSelf && hasPermission(user.role, 'integration:manage') ? (await api('listWebhooks')).webhooks : null
   const questions = (await unlessOff(api('listMyQuestions')))?.questions ?? null
   const receivedQuestions = mayPost ? ((await unlessOff(api('listReceivedQuestions')))?.questions ?? null) : null
-  const [{ favourites }, { follows }] = await Promise.all([api('listFavourites'), api('listFollows')])
+  const [{ favourites }, { follows }, { last_visit: lastVisit }] = await Promise.all([
+    api('listFavourites'),
+    api('listFollows'),
+    api('readHome', { query: { peek: '1' } }),
+  ])
   const settings = storedSettings()
   return {
-    ...{ user, applications, messages, interviews, resumes, reports, jobs, employerProfile, sessions, secondFactor },
+    ...{
+      user,
+      lastVisit,
+      applications,
+      messages,
+      interviews,
+      resumes,
+      reports,
+      jobs,
+      employerProfile,
+      sessions,
+      secondFactor,
+    },
     ...{ settings, notifications, notificationSettings, favourites, follows, papers, notes, blockedEmployers },
     ...{ savedSearches, pushSubscriptions, jobDrafts, contactMessages, reviews, replyTemplates, apiKeys },
     ...{ questions, receivedQuestions },
@@ -154,6 +172,7 @@ export function exportFile(data: AccountData, now: Date): { name: string; text: 
     ...(data.questions && { questions: data.questions }),
     ...(data.receivedQuestions && { received_questions: data.receivedQuestions }),
     follows: data.follows,
+    last_visit: data.lastVisit,
     settings,
     notifications: data.notifications,
     notification_settings: data.notificationSettings,

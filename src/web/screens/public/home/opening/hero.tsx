@@ -34,6 +34,7 @@ export function Hero() {
           <use href={`${art}#town`} />
           <use className="opening__towers" href={`${art}#towers`} />
         </svg>
+        <div className="opening__returning" />
         <div className="opening__letter" aria-hidden="true">
           <p>
             <span>次の一頁を、</span>

@@ -32,7 +32,7 @@ const weekendAndHolidays = `(?:${weekend}(?:曜日?)?[・、と]?(?:祝|祭)|カ
 
 /** Unless the same clause says one of these. */
 const unless = (words: string) => `(?![^。、,!?\\n]{0,14}?(?:${words}))`
-const unlessDenied = unless(`${no.slice(3, -1)}|専任|オンコール|呼び?出|電話番`)
+const unlessDenied = unless(`${no.slice(3, -1)}|専任|オンコール|呼び?出|電話番|警備会社|当直医|別の?チーム`)
 /** Words for night, and no other words with 夜: 今夜, 夜景. */
 const night =
   '(?:深夜|夜間|夜勤|夜番|ナイト(?!プール|ウェア)|(?<![今昨徹前一終聖毎])夜(?![景食行逃桜空会学泣尿明叉型鳴回]))'
@@ -43,7 +43,11 @@ const minutesTyped = (minutes: number) => `(?:駅(?:から)?徒歩|徒歩|駅か
 /** Who else is welcome where these are: older people, and those of a kind. */
 const alsoSaid: Readonly<Record<string, string>> = {
   ...{ '‹40›代': '(?:‹[4-6]0›代|ミドル)', '‹50›代': '(?:‹[5-7]0›代|‹[56][05]›歳以上|中高年|シニア|ミドル|定年)' },
-  ...{ '‹60›代': '(?:‹[67]0›代|シニア|高齢)', シニア: '(?:シニア|‹[67]0›代|定年)', 主婦: '主[婦夫]' },
+  ...{
+    '‹60›代': '(?:‹[67]0›代|シニア|高齢)',
+    シニア: '(?:シニア|‹[67]0›代|定年)',
+    主婦: '(?:主[婦夫]|子育て|家庭|家事|育児(?!休))',
+  },
 }
 
 /** Id, spellings in queries, and in a sentence of a text. A change of the rows needs another searchTextVersion. */
@@ -203,12 +207,12 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
   [
     'mornings',
     '朝(?:だけ|のみ|の?(?:バイト|シフト)|から)?|早朝(?:のみ|だけ|バイト|勤務)?|午前(?:中)?(?:のみ|だけ)?|モーニング',
-    '(?:朝|午前中?)(?:だけ|のみ)|早朝|午前中(?:の|で|に)',
+    '(?:朝|午前中?)(?:だけ|のみ)|朝(?:から|番|勤|の(?:シフト|時間|勤務|仕事|部))|早番|モーニング|早朝|午前中(?:の|で|に)',
   ],
   [
     'evenings',
     '夕方(?:から(?:ok)?|以降|のみ|だけ|の?(?:バイト|シフト))?|放課後|学校帰り|仕事帰り|‹1[5-8]›時(?:から|以降)',
-    '夕方|(?:夜|‹1[6-9]›(?:時|:‹\\d+›))(?:から|以降|だけ|のみ)|放課後|学校帰り|仕事帰り',
+    '夕方(?!に?は?(?:帰|退社|終わ)|まで)|(?:夜|‹1[6-9]›(?:時|:‹\\d+›))(?:から|以降|だけ|のみ)|放課後|学校帰り|仕事帰り',
   ],
   [
     'late-nights',
@@ -257,7 +261,7 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
   ].map((who): readonly [string, string, string] => [
     `for-${who}`,
     `${who}(?:さん|の方|中)?(?:が|も)?(?:ok|可|歓迎|大歓迎|活躍|活躍中|多数)?`,
-    `${alsoSaid[who] ?? who}${near(8)}(?:ok|可|歓迎|活躍|応募|大丈夫|多数|働き(?!方)|始め)`,
+    `${alsoSaid[who] ?? who}${near(8)}(?:ok|可|歓迎|活躍|応募|大丈夫|多数|働き(?!方)|始め|両立)`,
   ]),
   ['walk-5', minutesTyped(5), `駅${near(3)}(?:直結|すぐ|目の前)|(?:徒歩|歩いて)(?:約)?‹[1-5]›分`],
   ['walk-15', minutesTyped(15), '(?:徒歩|歩いて)(?:約)?‹(?:\\d|1[0-5])›分'],

@@ -169,7 +169,7 @@ function eitherOf(typed: readonly SearchTerm[]): SearchTerm {
   return {
     typed: typed.map((term) => term.typed).join(' '),
     source: typed.map(({ source }) => source).join(' '),
-    spellings: all((term) => moreSpellings(term, conditionTyped(vocabularyKey(term.typed)))),
+    spellings: all((term) => [...moreSpellings(term, conditionTyped(vocabularyKey(term.typed))), ...nameMeant(term)]),
     synonymSpellings: all(({ synonymSpellings }) => synonymSpellings),
     synonyms: all(({ synonyms }) => synonyms),
     excluded: false,
@@ -178,6 +178,12 @@ function eitherOf(typed: readonly SearchTerm[]): SearchTerm {
       ...{ commute: read.find(({ commute }) => commute)?.commute ?? null, near: null },
     },
   }
+}
+
+/** 二子玉川 for ニコタマ, as texts say it. */
+function nameMeant(term: SearchTerm): string[] {
+  const name = placeOf(term)?.label.replace(/駅$/, '') ?? ''
+  return term.typed.includes(name) || name === placeOf(term)?.label ? [] : [foldedText(name)]
 }
 
 /** Quoted phrases and excluded terms stay as typed. */

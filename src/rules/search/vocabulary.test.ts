@@ -14,7 +14,7 @@ const textOf = ({ title = '', description = '', occupations = [], spans = [] }: 
     ...{ ...nothing, ...labels, title, description, occupations },
     terms: { hours: { spans: spans.map(([start, end]) => ({ start, end })) } },
   })
-const filtered = ({ occupations = [] }: Job) => ({ occupations }) as never
+const filtered = ({ occupations = [] }: Job) => ({ occupations, prefectures: [], workplaces: [] }) as never
 const finds = (job: Job, keyword: string) =>
   matches(textOf(job), readJobQuery(keyword), (term) => statesTerm(filtered(job), term))
 const rank = (job: Job, keyword: string) =>
@@ -62,6 +62,9 @@ test.each<[keyword: string, found: Job, not: Job]>([
   ['60歳以上', { description: '60代の方も活躍中' }, { description: '20代が活躍中' }],
   ['看護士', { description: '看護師の募集' }, { description: '介護の募集' }],
   ['baito', { description: 'アルバイトの募集' }, { description: '正社員の募集' }],
+  ['ニコタマ', { description: '二子玉川駅から徒歩3分' }, { description: '二子新地駅から徒歩3分' }],
+  ['主婦', { description: '家庭と両立できます' }, { description: '育児休業の取得実績多数' }],
+  ['朝', { description: '朝のシフトです' }, { description: '朝礼があります' }],
   ['no experience', { description: '未経験の方も歓迎' }, { description: '経験3年以上' }],
 ])('%s finds what seekers mean', (keyword, found, not) => {
   expect(finds(found, keyword)).toBe(true)

@@ -23,7 +23,7 @@ export default function VisitorFavourites() {
   if (status === 'signed-in') return <Navigate to={pagePath('applications', { tab: 'favourites' })} replace />
   return (
     <>
-      <PageHead title="お気に入り" compact />
+      <PageHead title="お気に入り" />
       <div className="ui-page ui-stack py-4">
         {hydrated && status !== 'deciding' ? <SavedHere /> : <SkeletonJobs count={2} />}
       </div>

@@ -55,9 +55,9 @@ export function ReceivedQuestion(props: {
         )}
       </p>
       <div className="py-2.5 min-w-0">
-        <h3 className="text-sm font-bold ui-phrase whitespace-pre-line break-words" id={`question-${id}`} tabIndex={-1}>
+        <p className="text-sm font-bold ui-phrase whitespace-pre-line break-words" id={`question-${id}`} tabIndex={-1}>
           {text}
-        </h3>
+        </p>
         {answer && <p className="text-sm whitespace-pre-line break-words">{answer}</p>}
         <p className="ui-row gap-x-3.5 gap-y-0 text-xs text-muted">
           {state === 'held' && <Badge tone="warning">確認中</Badge>}

@@ -140,7 +140,7 @@ describe.each(names)('%s', (name) => {
     }
     const sentence = securityNotice(facts)
       .text.split('\n')
-      .find((line) => line.startsWith('お使いのアカウントで'))
+      .find((line) => line.startsWith('お使いのアカウント'))
     expect(await lastMail(app, 'security-notice')).toMatchObject({
       ...{ to: owner.email, text: expect.stringContaining(sentence ?? 'no sentence') },
     })

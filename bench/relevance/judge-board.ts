@@ -38,9 +38,17 @@ function postingOf(row: string[], place: string[]): Posting {
     ...{ job_type: jobType, work_style: workStyle, experience_level: 'mid' as const },
   }
   const derived = derivedFrom(source)
+  const unpaid = { salary_min: null, salary_max: null }
   const job = {
-    ...{ ...source, ...filteredTerms(terms), ...derived, category: null, created_at: new Date(0), verified: false },
-    ...{ salary_min: null, salary_max: null },
+    ...{
+      ...source,
+      ...filteredTerms({ terms, ...unpaid }),
+      ...derived,
+      category: null,
+      created_at: new Date(0),
+      verified: false,
+    },
+    ...unpaid,
   }
   return { title, place: station, tags: all, job, text: derived.search_text }
 }

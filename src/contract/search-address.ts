@@ -79,8 +79,12 @@ const usualSort = ({ keyword }: SearchConditions): JobSort => (keyword ? 'releva
 const usualLimit = (searching: boolean) => (searching ? 'all' : homePageSizeDefault)
 
 /** Without words, relevance is the same for all jobs. */
-const possibleSort = (conditions: SearchConditions, sort: JobSort): JobSort =>
-  sort === 'relevance' ? usualSort(conditions) : sort
+export const possibleSort = (conditions: SearchConditions, sort: JobSort): JobSort =>
+  sort === 'relevance' || (sort === 'commute' && !asksForCommute(conditions)) ? usualSort(conditions) : sort
+
+/** Whether a search says where commutes begin, by its filter or in words (渋谷から30分). */
+const asksForCommute = ({ commute, keyword }: SearchConditions) =>
+  commute !== null || /(?:から|まで|へ)[\d０-９]{1,2}(?:分|時間)/.test(keyword)
 
 const limitOf = (text: string | null) => (text === 'all' ? text : wholeNumber(text, limits.pageSize.max))
 

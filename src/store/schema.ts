@@ -36,6 +36,7 @@ type SearchTables = {
     annual_days: Buffer
     hourly_min: Buffer
     salary_floor: Generated<Buffer>
+    pay_order: Generated<Buffer>
     deadlines: Generated<Buffer>
     starts: Generated<Buffer>
     heads: Generated<Buffer>

@@ -29,7 +29,12 @@ export const categoryLabel: Record<JobCategory, string> = {
   manufacturing: '製造',
 }
 
-export const jobSortLabel: Record<JobSort, string> = { new: '新しい順', salary: '給与が高い順', relevance: '関連度順' }
+export const jobSortLabel: Record<JobSort, string> = {
+  new: '新しい順',
+  salary: '給与が高い順',
+  commute: '通勤時間が短い順',
+  relevance: '関連度順',
+}
 
 /** The mark of a verified employer. */
 export const verifiedEmployerLabel = '確認済みの企業'

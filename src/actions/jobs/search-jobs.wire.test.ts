@@ -5,6 +5,8 @@ import { endpoints } from '#contract/endpoints.ts'
 import { jobSearchQuery } from '#contract/jobs/job-search.ts'
 import { newJobDefaults } from '#rules/jobs/job-vocabularies.ts'
 import type { Viewer } from '#rules/people/roles.ts'
+import { stationsByKey } from '#rules/places/railways.ts'
+import type { PayTerms } from '#rules/postings/terms.ts'
 import { readJobQuery } from '#rules/search/job-query.ts'
 import { matches } from '#rules/search/search-match.ts'
 import { derivedFrom } from '#store/jobs/derived-columns.ts'
@@ -103,6 +105,41 @@ test('orders: newest, best paid with unstated last, and title before company bef
   expect(await titles({ sort: 'salary' })).toEqual(['甲', '丙 看護', '乙', '丁 看護'])
   expect(await titles({ sort: 'relevance', keyword: '看護' })).toEqual(['丙 看護', '丁 看護', '甲', '乙'])
   expect(await titles({ sort: 'relevance' })).toEqual(await titles({ sort: 'new' }))
+})
+
+test('best paid orders by stated, estimated and assumed monthly pay, and the least pay reads no assumed hours', async () => {
+  const paid = (title: string, minutes: number, pay: PayTerms | null, more = {}) =>
+    board.job(owner, { title, ...minutesAgo(minutes), ...(pay && { terms: { pay } }), ...more })
+  await paid('記載なし', 1, null)
+  await paid('月給', 6, { unit: 'month', min: 210_000, max: 260_000 })
+  await paid('年俸', 3, { unit: 'year', min: 3_000_000, max: 3_600_000 })
+  await paid('時給と月の時間', 4, { unit: 'hour', min: 1_500, monthly_hours: 160 })
+  await paid('時給だけ', 2, { unit: 'hour', min: 1_600 })
+  await paid('下限だけ', 5, { unit: 'month', min: 260_000 })
+  await paid('隠した目安', 7, { unit: 'hour', min: 1_500, monthly_hours: 200 }, { show_estimate: false })
+  expect(await titles({ sort: 'salary', keyword: '' })).toEqual([
+    ...['年俸', '時給だけ', '隠した目安', '下限だけ', '月給', '時給と月の時間', '記載なし'],
+  ])
+  expect((await titles({ salaryFloor: '240000' })).sort()).toEqual(['下限だけ', '年俸', '時給と月の時間'].sort())
+})
+
+test('a commute orders by its minutes, which every row has, also when it was typed', async () => {
+  const at = (title: string, id: string, minutes: number) =>
+    board.job(owner, { title, terms: { workplace: { stations: [{ id, minutes, by: 'walk' }] } } })
+  const [shibuya] = stationsByKey.get('渋谷') ?? []
+  const [ebisu] = stationsByKey.get('恵比寿') ?? []
+  await at('遠い', ebisu!.id, 9)
+  await at('近い', shibuya!.id, 2)
+  await at('隣', ebisu!.id, 1)
+  const queries: Record<string, string>[] = [{ from: shibuya!.id, commute: '20' }, { keyword: '渋谷から20分' }]
+  for (const query of queries) {
+    const { jobs } = await searchJobs(asked({ ...query, sort: 'commute' }), board.as(null))
+    const rows = (await rowsOf(jobs)) as { title: string; commute_minutes?: number }[]
+    expect(rows.map(({ title }) => title)).toEqual(['近い', '隣', '遠い'])
+    expect(rows[0]?.commute_minutes).toBe(2)
+    expect(rows.every(({ commute_minutes }) => (commute_minutes ?? 99) <= 20)).toBe(true)
+  }
+  expect(await titles({ sort: 'commute' })).toEqual(await titles({ sort: 'new' }))
 })
 
 test('without a query all jobs come once, even those posted in the same instant; with one, a page', async () => {

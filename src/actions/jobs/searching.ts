@@ -13,7 +13,7 @@ import { whereOf } from '#rules/places/where.ts'
 import { corrections, unknownWords, wordsNear } from '#rules/search/corrections.ts'
 import { foldedText } from '#rules/search/fold.ts'
 import { keywordReader, type ReadKeyword, understoodIn } from '#rules/search/job-query.ts'
-import type { SearchQuery } from '#rules/search/search-query.ts'
+import { commuteOf, type SearchQuery } from '#rules/search/search-query.ts'
 import { fewHits, mayHaveAlternatives, wishesOf } from '#rules/search/wishes.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { findOpenings, listPublicJobs, readPublicJobs } from '#store/jobs/public-jobs.ts'
@@ -55,6 +55,8 @@ async function findJobs(
 ): Promise<ActionResult<'searchJobs'>> {
   const read = keywordReader()
   const search = searchOf(asked, read)
+  const { near } = search.filters
+  const commute = commuteOf(search.query, search.filters)
   const window = { ...page, sort: asked.sort ?? 'new' }
   const options = { now, page: window, facets: asked.facets === '1', signal }
   const { jobs, total, lookedAt, facets, widened } = await searchOn(db).find(search, options)
@@ -67,7 +69,7 @@ async function findJobs(
   const mayDrop = total === 0 && alternatives.length === 0 && !hasOneCondition(search)
   const nearest = mayDrop ? await searchOn(db).findNearest(search, options) : null
   return {
-    jobs: jobs.map((job) => ({ ...listedJobView(job), ...farnessView(job.workplaces, search.filters) })),
+    jobs: jobs.map((job) => ({ ...listedJobView(job), ...farnessView(job.workplaces, { near, commute }) })),
     total,
     ...partialView(lookedAt),
     page: page.page,

@@ -7,7 +7,7 @@ const unknown = {
   station: ['999999'],
   line: ['l000000'],
   from: ['999999'],
-  commute: ['20'],
+  commute: ['25'],
   near: ['35.6812,139.767', '35.681', '95,139'],
   within: ['4'],
   walk: ['7'],

@@ -3,7 +3,8 @@ import { occupationById } from '#rules/occupations/occupations.ts'
 import { municipalityByCode } from '#rules/places/municipalities.ts'
 import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
 import { isThere, partsOf, walkTo, whereOf } from '#rules/places/where.ts'
-import type { PayUnit, Terms } from '#rules/postings/terms.ts'
+import { comparedPay } from '#rules/postings/pay-estimate.ts'
+import type { PayUnit } from '#rules/postings/terms.ts'
 import type { SearchTerm } from '#rules/search/search-query.ts'
 import { bandsOfJob } from '#rules/ways/bands.ts'
 import { extentOf } from '#rules/ways/ways-of-job.ts'
@@ -45,6 +46,9 @@ export type FilteredTerms = {
   hourly_min: number | null
   /** The lowest yen of `pay_unit`. */
   pay_min: number | null
+  /** The least monthly pay, stated or estimated, and the pay by which jobs are ordered. */
+  pay_floor: number | null
+  pay_upper: number | null
   no_trial: boolean
   /** The bands in which there is work (rules/ways/bands.ts). */
   bands: readonly Band[]
@@ -53,8 +57,10 @@ export type FilteredTerms = {
   hours_min: number | null
 }
 
-/** Extracts the filtered parts of a job's terms. */
-export function filteredTerms(terms: Terms | null): FilteredTerms {
+/** Extracts the filtered parts of a job's terms and pay. */
+export function filteredTerms(job: Parameters<typeof comparedPay>[0]): FilteredTerms {
+  const { terms } = job
+  const compared = comparedPay(job)
   const { holidays, hours, workplace, pay, trial } = terms ?? {}
   const { days, minutes } = extentOf(terms ?? {})
   return {
@@ -65,6 +71,8 @@ export function filteredTerms(terms: Terms | null): FilteredTerms {
     pay_unit: pay?.unit ?? null,
     hourly_min: pay?.unit === 'hour' ? (pay.min ?? null) : null,
     pay_min: pay?.min ?? null,
+    pay_floor: compared.floor,
+    pay_upper: compared.upper,
     no_trial: trial?.exists === false,
     bands: bandsOfJob(terms ?? {}),
     days_min: days.min,
@@ -99,7 +107,7 @@ const isUpperBound = (name: NumberFilter) => name === 'overtimeMax' || name === 
 /** The number of a job that a filter compares; null when not stated. */
 function numberOf(name: NumberFilter, job: FilteredJob): number | null {
   if (name === 'salaryMin') return highestPay(job)
-  if (name === 'salaryFloor') return job.salary_min || null
+  if (name === 'salaryFloor') return job.pay_floor
   if (name === 'daysMax') return job.days_min
   if (name === 'hoursMax') return job.hours_min
   if (name === 'holidaysMin') return job.annual_days

@@ -66,7 +66,7 @@ export type Commute = { from: string; minutes: (typeof commuteSteps)[number] }
 export type Near = { latitude: number; longitude: number; km: (typeof nearSteps)[number] }
 
 export const walkSteps = [5, 10, 15, 20] as const
-export const commuteSteps = [15, 30, 45, 60, 90] as const
+export const commuteSteps = [15, 20, 30, 45, 60, 90] as const
 export const nearSteps = [1, 3, 5, 10, 20, 50] as const
 
 /** No filters. */

@@ -27,7 +27,7 @@ export const jobTypeOfFilter: Record<EmploymentFilter, JobType> = {
 export const bands = ['early-morning', 'morning', 'daytime', 'evening', 'night', 'late-night'] as const
 export type Band = (typeof bands)[number]
 
-export const jobSorts = ['new', 'salary', 'relevance'] as const
+export const jobSorts = ['new', 'salary', 'commute', 'relevance'] as const
 export type JobSort = (typeof jobSorts)[number]
 
 /** Defaults of a new job. */

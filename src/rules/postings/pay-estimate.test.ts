@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { payEstimate } from './pay-estimate.ts'
+import { comparedPay, payEstimate } from './pay-estimate.ts'
 import type { PayTerms, Terms } from './terms.ts'
 
 const oneShift = { shifts: [{ start: '09:00', end: '18:00', break_minutes: 60 }] }
@@ -137,3 +137,34 @@ test('the months of a sum are its lines, the upper end is not below the lower, a
     }),
   )
 })
+
+const unstated = { salary_min: null, salary_max: null }
+test.each<[string, Parameters<typeof comparedPay>[0], ReturnType<typeof comparedPay>]>([
+  ['monthly pay without terms', { salary_min: 1, salary_max: 2, terms: {} }, { floor: 1, upper: 2, by: 'stated' }],
+  [
+    'stated monthly pay, whatever allowances add',
+    { ...unstated, terms: { pay: { unit: 'month', min: 250_000, ...nights(range(4)) } } },
+    { floor: 250_000, upper: 250_000, by: 'stated' },
+  ],
+  [
+    'a twelfth of yearly pay',
+    { ...unstated, terms: { pay: { unit: 'year', min: 4_000_000, max: 5_000_000 } } },
+    { floor: 333_333, upper: 416_666, by: 'stated' },
+  ],
+  [
+    'the estimate of hourly pay',
+    { ...unstated, terms: { pay: { unit: 'hour', min: 1_200, max: 1_300, monthly_hours: 160 } } },
+    { floor: 192_000, upper: 208_000, by: 'estimate' },
+  ],
+  [
+    'hourly pay alone with assumed hours, for the order only',
+    { ...unstated, terms: { pay: { unit: 'hour', min: 1_200, max: 1_300 } } },
+    { floor: null, upper: 225_940, by: 'assumed' },
+  ],
+  [
+    'daily pay whose estimate is hidden with assumed days',
+    { ...unstated, terms: { pay: { unit: 'day', min: 10_000 }, ...days120 }, show_estimate: false },
+    { floor: null, upper: 217_000, by: 'assumed' },
+  ],
+  ['nothing', { ...unstated, terms: { pay: { bonus: '年2回' } } }, { floor: null, upper: null, by: 'assumed' }],
+])('jobs are compared by %s', (_, job, compared) => expect(comparedPay(job)).toEqual(compared))

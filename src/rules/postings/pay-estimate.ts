@@ -1,3 +1,5 @@
+import { highestPay, type Salary } from '#rules/jobs/salary.ts'
+import { limits } from '#rules/limits.ts'
 import { isGiven } from '#rules/ways/ways-of-job.ts'
 import { payUnitName } from './pay-text.ts'
 import { termList } from './term-list.ts'
@@ -150,3 +152,28 @@ export const shownEstimate = ({ terms, show_estimate }: ShownTerms): PayEstimate
   show_estimate === false ? null : payEstimate(terms)
 
 type ShownTerms = { terms?: Terms | null | undefined; show_estimate?: boolean | null | undefined }
+
+/** Hours and days of a month for pay of which nothing else says them, to order jobs alone. */
+const assumed = { hour: 173.8, day: 21.7 } as const
+
+/** No compared pay is higher, in yen. */
+const mostCompared = limits.salary
+
+/** Monthly pay by which jobs are compared: `upper` orders them and takes assumed hours, `floor` is the least that is paid. */
+export function comparedPay(job: Salary & ShownTerms): {
+  floor: number | null
+  upper: number | null
+  by: 'stated' | 'estimate' | 'assumed'
+} {
+  const { unit, min, max } = job.terms?.pay ?? {}
+  if (!job.terms?.pay) return { floor: job.salary_min || null, upper: highestPay(job) || null, by: 'stated' }
+  if (unit === 'month' || unit === 'year') {
+    const perMonth = (yen: number | null | undefined) => (yen && Math.floor(unit === 'year' ? yen / 12 : yen)) || null
+    return { floor: perMonth(min), upper: perMonth(max || min), by: 'stated' }
+  }
+  const month = shownEstimate(job)?.month
+  const upTo = (yen: number) => Math.min(yen, mostCompared) || null
+  if (month) return { floor: upTo(month.min), upper: upTo(month.max), by: 'estimate' }
+  const upper = unit ? upTo(Math.floor((max || min || 0) * assumed[unit])) : null
+  return { floor: null, upper, by: 'assumed' }
+}

@@ -1,4 +1,4 @@
-import type { OvertimeLimit } from '#rules/jobs/job-filters.ts'
+import type { Commute, JobFilters, OvertimeLimit } from '#rules/jobs/job-filters.ts'
 import type { AskedPlaces } from '#rules/places/where.ts'
 import type { PayUnit } from '#rules/postings/terms.ts'
 import { closed, foldedLines, foldedText, withKatakana } from './fold.ts'
@@ -212,3 +212,7 @@ function spellingsOfLoanWord(run: string, last: boolean): string[] {
   if (run.length > 4 && /[ぁ-ゖ]ー$/.test(word)) return last ? [word.slice(0, -1)] : [word, word.slice(0, -1)]
   return mayBeLong.test(run) && !last ? [word, `${word}ー`] : [word]
 }
+
+/** The commute of a search: that of its filters, else the first typed one. */
+export const commuteOf = ({ terms }: SearchQuery, filters: Pick<JobFilters, 'commute'>): Commute | null =>
+  filters.commute ?? terms.find(({ where, excluded }) => where?.commute && !excluded)?.where?.commute ?? null

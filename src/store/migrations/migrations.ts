@@ -53,4 +53,5 @@ export const migrations: Migration[] = [
   fromFile('0171-stated-sources'),
   fromFile('0145-alternatives-in-alerts'),
   fromFile('0157-home-visits'),
+  fromFile('0141-pay-order'),
 ]

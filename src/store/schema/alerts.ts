@@ -11,6 +11,7 @@ export type SearchedJob = Pick<
   'id' | 'prefectures' | 'category' | 'job_type' | 'work_style' | 'experience_level' | 'salary_min' | 'salary_max'
 > & { text: string; deadline: string | null; created: number; terms: Terms | null; verified: boolean } & {
   /** Absent in changes that an older version stored. */
+  show_estimate?: boolean
   occupations?: string[]
   ways?: string[]
   workplaces?: PlaceOfWork[]

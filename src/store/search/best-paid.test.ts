@@ -11,7 +11,7 @@ function partOf(jobs: { pay: number; created: number; found: boolean }[], id: nu
   const sorted = [...jobs].sort((a, b) => a.created - b.created)
   const segment = {
     size: sorted.length,
-    pay: Int32Array.from(sorted, ({ pay }) => pay),
+    payOrder: Int32Array.from(sorted, ({ pay }) => pay),
     created: Float64Array.from(sorted, ({ created }) => created),
     idAt: (ordinal: number) => `${id}-${String(ordinal).padStart(3, '0')}`,
   } as Segment
@@ -35,7 +35,7 @@ test('early and late pages by salary agree, though found in two ways', () => {
             .filter((ordinal) => ((bitmap[ordinal >>> 5]! >>> (ordinal & 31)) & 1) === 1)
             .map((ordinal) => ({
               id: segment.idAt(ordinal),
-              rank: segment.pay[ordinal]!,
+              rank: segment.payOrder[ordinal]!,
               created: segment.created[ordinal]!,
             })),
         )

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { JobSort } from '#rules/jobs/job-vocabularies.ts'
 import { RefusalError } from '#rules/refusals.ts'
+import { commuteOf } from '#rules/search/search-query.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Database } from '#store/database.ts'
 import type { JobRow } from '#store/jobs/job-rows.ts'
@@ -156,10 +157,11 @@ async function findInSnapshot(
     hits.push({ segment, bitmap, count: countBits(bitmap), matches })
     facets?.addSegment(segment, { found, filtered, postings })
   }
+  const from = commuteOf(query, filters)?.from ?? null
   const freshHits = await searchFreshJobs(fresh, { query, filters, now, day, page, facets, signal })
   return {
     total: hits.reduce((sum, { count }) => sum + count, freshHits.total),
-    ids: page ? pageOfHits(hits, freshHits.first, { sort: page.sort, query }, page) : [],
+    ids: page ? pageOfHits(hits, freshHits.first, { sort: page.sort, query, from }, page) : [],
     facets: facets?.facets() ?? null,
     lookedAt: snapshot.isPartial ? snapshot.size : null,
   }

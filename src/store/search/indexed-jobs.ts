@@ -74,7 +74,7 @@ async function readJobs(
       'experience_level',
     ])
     .select(['salary_min', 'salary_max', 'deadline', inMicroseconds.as('created')])
-    .select(['workplaces', 'terms', verified.as('verified'), 'approval_status', 'is_active'])
+    .select(['workplaces', 'terms', 'show_estimate', verified.as('verified'), 'approval_status', 'is_active'])
     .where(sql<boolean>`id = ANY(${ids}::uuid[])`)
     .where(condition)
     .execute()
@@ -98,7 +98,7 @@ export function indexedJobOf({
   return {
     ...row,
     ...{ workplaces, approval_status, is_active, occupations, ways },
-    ...filteredTerms(terms),
+    ...filteredTerms({ ...row, terms }),
     created,
     created_at: new Date(Math.floor(created / 1_000)),
     lastDay: lastDayOf({ approval_status, is_active, deadline }),

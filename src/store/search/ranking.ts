@@ -1,5 +1,7 @@
 import { meansTerm } from '#rules/jobs/filtered-job.ts'
 import type { JobSort } from '#rules/jobs/job-vocabularies.ts'
+import { minutesToAll } from '#rules/places/commute.ts'
+import { commuteTo } from '#rules/places/where.ts'
 import { isStated, meaningWeight, relevance, weights } from '#rules/search/search-match.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
 import {
@@ -7,6 +9,7 @@ import {
   andNotInto,
   type Bitmap,
   countAnd,
+  countBits,
   emptyBitmap,
   hasBit,
   isEmpty,
@@ -14,9 +17,10 @@ import {
   setBit,
 } from '#store/search/bitmap.ts'
 import { fields } from '#store/search/index/tokens.ts'
-import { type IndexedJob, newestFirst } from '#store/search/indexed-jobs.ts'
+import { type IndexedJob, newestFirst, notStated } from '#store/search/indexed-jobs.ts'
 import type { SegmentMatches } from '#store/search/match/evaluate.ts'
 import type { Segment } from '#store/search/segments/segment.ts'
+import { commutesTo } from '#store/search/workplaces.ts'
 
 /** Some jobs of a segment, and their number. */
 export type SegmentSubset = { segment: Segment; bitmap: Bitmap; count: number }
@@ -49,7 +53,7 @@ const amountsBySegment = new WeakMap<Segment, Amounts>()
 function amountsOf(segment: Segment): Amounts {
   let known = amountsBySegment.get(segment)
   if (!known) {
-    const { pay, size } = segment
+    const { payOrder: pay, size } = segment
     const values = Int32Array.from(new Set(pay)).sort()
     const codeOf = new Map([...values].map((value, code) => [value, code]))
     const codes = new Uint16Array(size)
@@ -148,7 +152,7 @@ export function bestPaid(
     if (left === 0) continue
     const { segment, bitmap } = part
     for (const ordinal of orderByPay(segment)) {
-      if (segment.pay[ordinal]! < lowest) break
+      if (segment.payOrder[ordinal]! < lowest) break
       if (!hasBit(bitmap, ordinal)) continue
       best.push(hitAt(segment, ordinal))
       if (--left === 0) break
@@ -163,7 +167,7 @@ export function bestPaid(
 
 const hitAt = (segment: Segment, ordinal: number): RankedHit => ({
   created: segment.created[ordinal]!,
-  rank: segment.pay[ordinal]!,
+  rank: segment.payOrder[ordinal]!,
   get id() {
     return segment.idAt(ordinal)
   },
@@ -304,13 +308,14 @@ function oldestOf({ segment, bitmap }: MergeCursor) {
 }
 
 /** The order of the matches. */
-export type Order = { sort: JobSort; query: SearchQuery }
+export type Order = { sort: JobSort; query: SearchQuery; from: string | null }
 
 const byRelevance = ({ sort, query }: Order) => sort === 'relevance' && query.terms.some(({ excluded }) => !excluded)
 
 /** The rank of a fresh job; higher comes first. */
 export function rankOf(job: IndexedJob, order: Order): number {
-  if (order.sort === 'salary') return job.pay
+  if (order.sort === 'salary') return job.pay_upper ?? notStated
+  if (order.sort === 'commute') return order.from ? -(commuteTo(job.workplaces, order.from) ?? tooFar) : 0
   return byRelevance(order) ? relevance(job.text, order.query, (term) => meansTerm(job, term)) : 0
 }
 
@@ -328,12 +333,45 @@ export function pageOfHits(
     if (window.offset + window.limit <= maxMergedByPay) return bestPaid(hits, fresh, window)
     return byRank(hits.map(rankedByPay), fresh, window)
   }
+  const { from } = order
+  if (order.sort === 'commute' && from)
+    return byRank(
+      hits.map((each) => rankedByCommute(each, from)),
+      fresh,
+      window,
+    )
   if (!byRelevance(order)) return newest(hits, fresh, window)
   return byRank(
     hits.map((each) => rankedByRelevance(each, order.query)),
     fresh,
     window,
   )
+}
+
+/** Longer than every commute that a search may ask for. */
+const tooFar = 1_000
+
+/** Matches by their minutes from a station, shortest first. */
+function rankedByCommute({ segment, bitmap }: SegmentHits, from: string): RankedSegment {
+  const minutes = commutesTo(segment.workplaces, segment.size, minutesToAll(from), tooFar)
+  const ranks = new Map<number, Bitmap>()
+  for (let ordinal = 0; ordinal < segment.size; ordinal++) {
+    if (!hasBit(bitmap, ordinal)) continue
+    const rank = -minutes[ordinal]!
+    const jobs = ranks.get(rank) ?? emptyBitmap(segment.size)
+    ranks.set(rank, jobs)
+    setBit(jobs, ordinal)
+  }
+  return {
+    counts: new Map([...ranks].map(([rank, jobs]) => [rank, countBits(jobs)])),
+    withRanks: (wanted) =>
+      new Map(
+        wanted.flatMap((rank) => {
+          const jobs = ranks.get(rank)
+          return jobs ? [[rank, { segment, bitmap: jobs, count: countBits(jobs) }]] : []
+        }),
+      ),
+  }
 }
 
 /** Matches by `relevance` of rules/search/search-match, computed for a segment at once. */

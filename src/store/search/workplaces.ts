@@ -1,3 +1,4 @@
+import { never } from '#rules/places/commute.ts'
 import { municipalities } from '#rules/places/municipalities.ts'
 import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
 import { stations } from '#rules/places/railways.ts'
@@ -107,6 +108,19 @@ export function eachPlace(
     const number = numberOf(key)
     if (isWanted(number)) visit(number, entries.subarray(starts[i]!, starts[i + 1]!))
   }
+}
+
+/** The minutes from a station to each job, by those from it to every station; `beyond` where there is no way. */
+export function commutesTo(workplaces: Workplaces, size: number, rides: Uint8Array, beyond: number): Uint16Array {
+  const best = new Uint16Array(size).fill(beyond)
+  const visit = (number: number, entries: Uint32Array) => {
+    for (const entry of entries) {
+      const minutes = rides[number]! + minutesIn(entry)
+      if (minutes < best[ordinalIn(entry)]!) best[ordinalIn(entry)] = minutes
+    }
+  }
+  eachPlace(workplaces, 'station', visit, (number) => rides[number]! !== never)
+  return best
 }
 
 /** The places of a search, by number. */

@@ -39,7 +39,7 @@ type TokenPostings = { last: number; jobs: DeltaEncoder; positions: DeltaEncoder
 /** The columns of a job. */
 type ColumnEntry = Pick<
   IndexedJob,
-  'id' | 'created' | 'pay' | 'lastDay' | 'annual_days' | 'salary_min' | 'workplaces'
+  'id' | 'created' | 'pay' | 'lastDay' | 'annual_days' | 'pay_floor' | 'pay_upper' | 'workplaces'
 > & {
   lowest: ReturnType<typeof lowestPay>
 }
@@ -64,8 +64,9 @@ export class SegmentBuilder {
 
   async add(job: IndexedJob): Promise<void> {
     if (this.#slice.isOver) await this.#slice.yield()
-    const { id, created, pay, lastDay, annual_days, salary_min, workplaces, text } = job
-    const entry = { id, created, pay, lastDay, annual_days, salary_min, workplaces, lowest: lowestPay(job) }
+    const { id, created, pay, lastDay, annual_days, pay_floor, pay_upper, workplaces, text } = job
+    const lowest = lowestPay(job)
+    const entry = { id, created, pay, lastDay, annual_days, pay_floor, pay_upper, workplaces, lowest }
     const ordinal = this.#jobs.push(entry) - 1
     const start = this.#starts.at(-1)!
     this.#starts.push(start + text.length + 1)
@@ -175,7 +176,8 @@ export class SegmentBuilder {
       ids: Buffer.from(jobs.map(({ id }) => id.replaceAll('-', '')).join(''), 'hex'),
       created: bytesOf(Float64Array.from(jobs, ({ created }) => created)),
       pay: bytesOf(Int32Array.from(jobs, ({ pay }) => pay)),
-      salary_floor: bytesOf(Int32Array.from(jobs, ({ salary_min }) => salary_min || notStated)),
+      salary_floor: bytesOf(Int32Array.from(jobs, ({ pay_floor }) => pay_floor ?? notStated)),
+      pay_order: bytesOf(Int32Array.from(jobs, ({ pay_upper }) => pay_upper ?? notStated)),
       annual_days: bytesOf(Int16Array.from(jobs, ({ annual_days }) => annual_days ?? notStated)),
       hourly_min: bytesOf(
         Int32Array.from(jobs, ({ lowest }) => (lowest ? payCode(lowest.unit, lowest.yen) : notStated)),

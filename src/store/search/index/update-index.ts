@@ -339,7 +339,7 @@ function indexedJob({ row, verified }: InsertedJob): IndexedJob {
   const micros = Number((/\.\d{3}(\d{1,3})/.exec(row.created_at)?.[1] ?? '').padEnd(3, '0'))
   return {
     ...row,
-    ...filteredTerms(row.terms ?? null),
+    ...filteredTerms({ ...row, terms: row.terms ?? null }),
     text: row.search_text,
     verified,
     created: created_at.getTime() * 1_000 + micros,

@@ -37,9 +37,9 @@ import type { Segment } from '#store/search/segments/segment.ts'
 import {
   among,
   areaCode,
+  commutesTo,
   eachPlace,
   jobsWithinWalk,
-  minutesIn,
   ordinalIn,
   stationCode,
   walkIn,
@@ -234,14 +234,7 @@ class PlaceCounts {
   }
 
   #addCommutes({ workplaces, size }: Segment, bitmap: Bitmap, rides: Uint8Array): void {
-    const best = new Uint16Array(size).fill(beyond)
-    const visit = (number: number, entries: Uint32Array) => {
-      for (const entry of entries) {
-        const minutes = rides[number]! + minutesIn(entry)
-        if (minutes < best[ordinalIn(entry)]!) best[ordinalIn(entry)] = minutes
-      }
-    }
-    eachPlace(workplaces, 'station', visit, (number) => rides[number]! !== never)
+    const best = commutesTo(workplaces, size, rides, beyond)
     this.#addSteps('commute', commuteSteps, (ordinal) => best[ordinal]!, bitmap)
   }
 

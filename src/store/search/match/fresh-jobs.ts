@@ -3,6 +3,7 @@ import type { JobFilters } from '#rules/jobs/job-filters.ts'
 import type { JobSort } from '#rules/jobs/job-vocabularies.ts'
 import { matches } from '#rules/search/search-match.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
+import { commuteOf } from '#rules/search/search-query.ts'
 import type { IndexedJob } from '#store/search/indexed-jobs.ts'
 import { type Order, type PageWindow, type RankedHit, rankOf, sortHits } from '#store/search/ranking.ts'
 import { searchSlice, TimeSlice } from '#store/time-slice.ts'
@@ -36,7 +37,7 @@ export async function searchFreshJobs(
   { query, filters, now, day, page, facets, signal }: FreshSearch,
 ): Promise<FreshResult> {
   const slice = new TimeSlice(searchSlice)
-  const order: Order = { sort: page?.sort ?? 'new', query }
+  const order: Order = { sort: page?.sort ?? 'new', query, from: commuteOf(query, filters)?.from ?? null }
   const wanted = page ? page.offset + page.limit : 0
   let total = 0
   let first: RankedHit[] = []

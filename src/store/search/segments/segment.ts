@@ -21,6 +21,8 @@ export type Segment = {
   created: Float64Array
   /** Yen per month; -1 when not stated. */
   pay: Int32Array
+  /** The pay by which jobs are ordered, yen per month; -1 when not stated. */
+  payOrder: Int32Array
   /** The lowest yen per month; -1 when not stated. */
   salaryFloor: Int32Array
   /** Days off per year; -1 when not stated. */
@@ -50,7 +52,7 @@ async function readSegments(db: Queryable, ids: readonly number[]): Promise<Segm
     const rows = await db
       .selectFrom('search_segments')
       .select(['id', 'size', 'words', 'ids', 'created', 'pay', 'deadlines', 'starts', 'heads', 'boundaries'])
-      .select(['annual_days', 'hourly_min', 'salary_floor', 'workplaces'])
+      .select(['annual_days', 'hourly_min', 'salary_floor', 'pay_order', 'workplaces'])
       .where('id', 'in', ids.slice(from, from + batchSize))
       .where(sql<boolean>`ready`)
       .execute()
@@ -69,6 +71,7 @@ function segmentOf({
   annual_days,
   hourly_min,
   salary_floor,
+  pay_order,
   workplaces,
   ...columns
 }: SegmentRow): Segment {
@@ -84,6 +87,8 @@ function segmentOf({
     idAt: (ordinal) => uuidOf(ids.toString('hex', 16 * ordinal, 16 * ordinal + 16)),
     created: decodeArray(Float64Array, columns.created),
     pay: decodeArray(Int32Array, columns.pay),
+    // A segment from before jobs had estimates has its stated pay alone.
+    payOrder: decodeArray(Int32Array, pay_order.length > 0 ? pay_order : columns.pay),
     // A segment from before jobs had these columns: none of its jobs states them.
     salaryFloor: salary_floor.length > 0 ? decodeArray(Int32Array, salary_floor) : new Int32Array(size).fill(notStated),
     annualDays: annual_days.length > 0 ? decodeArray(Int16Array, annual_days) : new Int16Array(size).fill(notStated),

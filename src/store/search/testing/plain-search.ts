@@ -11,8 +11,10 @@ import {
 import { isNew } from '#rules/jobs/job-age.ts'
 import { type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
 import { regions } from '#rules/jobs/prefectures.ts'
-import { highestPay } from '#rules/jobs/salary.ts'
+import { commuteTo } from '#rules/places/where.ts'
+import { comparedPay } from '#rules/postings/pay-estimate.ts'
 import { matches, relevance } from '#rules/search/search-match.ts'
+import { commuteOf } from '#rules/search/search-query.ts'
 import { matchesTerms } from '#rules/search/searchable-text.ts'
 import { isFound, rankOfJob, type Wish } from '#rules/search/wishes.ts'
 import { derivedFrom } from '#store/jobs/derived-columns.ts'
@@ -30,7 +32,7 @@ import {
 const textOf = (each: RandomJob) => derivedFrom(each).search_text
 const filteredJob = (each: Stored, verified: Verified): FilteredJob => ({
   ...each,
-  ...filteredTerms(each.terms),
+  ...filteredTerms(each),
   ...derivedFrom(each),
   verified: verified[each.owner] ?? false,
 })
@@ -58,12 +60,16 @@ export function plainly(jobs: readonly Stored[], verified: Verified, { query, fi
   const found = jobs
     .filter((each) => isPublic(each, today))
     .filter((each) => matches(textOf(each), query, (term) => statesTerm(filteredJob(each, verified), term)))
+  const from = commuteOf(query, filters)?.from
+  const minutesOf = (each: Stored) => (from ? commuteTo(filteredJob(each, verified).workplaces, from) : null)
   const rank = (each: Stored) =>
     sort === 'salary'
-      ? (highestPay(each) ?? -1)
+      ? (comparedPay(each).upper ?? -1)
       : sort === 'relevance'
         ? relevance(textOf(each), query, (term) => meansTerm(filteredJob(each, verified), term))
-        : 0
+        : sort === 'commute'
+          ? -(minutesOf(each) ?? 1_000)
+          : 0
   const ids = found
     .filter((each) => passes(filteredJob(each, verified), filters, now))
     .sort((a, b) => rank(b) - rank(a) || b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1))

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { type SearchAddress, searchAddressQuery, searchPath } from '#contract/search-address.ts'
+import { possibleSort, type SearchAddress, searchAddressQuery, searchPath } from '#contract/search-address.ts'
 import { type JobSort, jobSorts } from '#rules/jobs/job-vocabularies.ts'
 import { useEarlyPress } from '#web/frame/use-early-press.ts'
 import { Button } from '#web/parts/button.tsx'
@@ -31,9 +31,9 @@ export function FilterButton(props: { search: SearchAddress; filters: string; op
   )
 }
 
-/** The orders of a search; relevance needs words. */
+/** The orders of a search; relevance needs words, and commutes where they begin. */
 const sortsOf = ({ conditions }: SearchAddress): readonly JobSort[] =>
-  jobSorts.filter((sort) => sort !== 'relevance' || conditions.keyword)
+  jobSorts.filter((sort) => possibleSort(conditions, sort) === sort)
 
 /** The order of the results: links, or on narrow screens a select, which needs JavaScript. */
 export function SortChoice(props: { search: SearchAddress; total: number | undefined; onSort: () => void }) {

@@ -16,6 +16,7 @@ type WholeJob = Salary & {
   requirements: readonly string[]
   benefits: readonly string[]
   terms?: Terms | null | undefined
+  pay_estimate?: unknown
   workplaces?: readonly NamedWorkplace[]
   deadline: string | null
   created_at: string | Date

@@ -1,4 +1,12 @@
-import { type Measure, postingTable, type TableEmployer, type TableJob, type TablePart, tableRows } from './table.ts'
+import {
+  type Measure,
+  postingTable,
+  type Source,
+  type TableEmployer,
+  type TableJob,
+  type TablePart,
+  tableRows,
+} from './table.ts'
 
 /** A row of the comparison: each job's value, whether they differ, and the best. */
 export type ComparisonRow = {
@@ -26,26 +34,30 @@ export function comparisonRows(jobs: readonly Compared[]): ComparisonRow[] {
 }
 
 function allRows(jobs: readonly Compared[]): ComparisonRow[] {
+  const sources = jobs.map(({ job, employer }): Source => ({ job, employer, terms: job.terms ?? {} }))
   const tables = jobs.map(({ job, employer }) => postingTable(job, employer))
   return tableRows.map(({ part, label, measure }, row) => {
     const lines = tables.flatMap((table) => table[row] ?? [])
-    const best = bestOf(measure, jobs)
+    const best = bestOf(measure, sources)
     return {
       part,
       label,
       cells: lines.map(({ value, stated }, index) => ({ value, stated, best: best.has(index) })),
       different: new Set(lines.map(({ value }) => value)).size > 1,
-      best: best.size > 0 ? (measure?.words ?? null) : null,
+      best: wordsOf(measure, sources[[...best][0] ?? -1]),
     }
   })
 }
 
-/** Indexes of the best values; none when fewer than two are stated or all are equal. */
-function bestOf(measure: Measure | undefined, jobs: readonly Compared[]): Set<number> {
+const wordsOf = (measure: Measure | undefined, best: Source | undefined): string | null =>
+  measure && best ? (typeof measure.words === 'string' ? measure.words : measure.words(best)) : null
+
+/** The index of the best value; none when fewer than two are stated, or several are best. */
+function bestOf(measure: Measure | undefined, sources: readonly Source[]): Set<number> {
   if (!measure) return new Set()
-  const values = jobs.map(({ job, employer }) => measure.of({ job, employer, terms: job.terms ?? {} }))
+  const values = sources.map(measure.of)
   const stated = values.filter((value) => value !== null)
-  if (stated.length < 2 || new Set(stated).size < 2) return new Set()
   const best = measure.better === 'more' ? Math.max(...stated) : Math.min(...stated)
-  return new Set(values.flatMap((value, index) => (value === best ? [index] : [])))
+  const bests = values.flatMap((value, index) => (value === best ? [index] : []))
+  return new Set(stated.length > 1 && bests.length === 1 ? bests : [])
 }

@@ -152,7 +152,16 @@ test('a comparison marks differences and names the best of a row in words', () =
     { job: { ...bare, terms: full }, employer },
     { job: paid, employer },
   ])
-  expect(byPay.find(({ label }) => label === '賃金')?.cells.map(({ best }) => best)).toEqual([false, true])
+  expect(byPay.find(({ label }) => label === '賃金')).toMatchObject({
+    best: '最も高い（月給の上限）',
+    cells: [{ best: false }, { best: true }],
+  })
+  const tied = comparisonRows([
+    { job: paid, employer },
+    { job: paid, employer },
+    { job: { ...bare, terms: { pay: { unit: 'hour', min: 9_000 } } }, employer },
+  ])
+  expect(tied.find(({ label }) => label === '賃金')).toMatchObject({ best: null })
   expect(row('雇用形態')).toMatchObject({ different: false, best: null })
   expect(rows.slice(0, 5).map(({ label }) => label)).toEqual(['賃金', '年間休日', '休日', '就業時間', '就業場所'])
 })

@@ -12,7 +12,7 @@ import {
 } from './condition-texts.ts'
 import { breakText, detailHoursText, minutesText } from './detail-hours-text.ts'
 import { daysText, holidayPatternName, joined } from './hours-text.ts'
-import { monthlySalary } from './pay.ts'
+import { comparedPay } from './pay-estimate.ts'
 import { statedPayText, yenText } from './pay-text.ts'
 import { terms, termText, termValue } from './term-list.ts'
 import type { Terms } from './terms.ts'
@@ -30,6 +30,8 @@ export type TableJob = Salary & {
   requirements: readonly string[]
   benefits: readonly string[]
   terms: Terms | null
+  /** Null where its employer hides it. */
+  pay_estimate?: unknown
   workplaces?: readonly NamedWorkplace[]
   deadline: string | null
   posted: string
@@ -51,10 +53,14 @@ export type TableLine = { part: TablePart; label: string; value: string; stated:
 export type TablePart = '仕事' | '契約' | '場所' | '時間と休日' | '賃金' | '保険・福利厚生' | '選考' | '募集者'
 
 /** What a line of the table is about. */
-type Source = { job: TableJob; terms: Terms; employer: TableEmployer }
+export type Source = { job: TableJob; terms: Terms; employer: TableEmployer }
 
 /** The number by which jobs are compared in a row, and what the best one is called. */
-export type Measure = { of: (source: Source) => number | null; better: 'more' | 'less'; words: string }
+export type Measure = {
+  of: (source: Source) => number | null
+  better: 'more' | 'less'
+  words: string | ((source: Source) => string)
+}
 
 export type TableRow = {
   part: TablePart
@@ -113,7 +119,11 @@ const parts: Record<TablePart, readonly (string | Omit<TableRow, 'part'>)[]> = {
     {
       label: '賃金',
       text: ({ job, terms }) => joined([statedPayText(terms.pay) ?? monthlyPayText(job), terms.pay?.note]),
-      measure: { of: comparablePay, better: 'more', words: '最も高い' },
+      measure: {
+        of: (source) => paidPerMonth(source).yen,
+        better: 'more',
+        words: (source) => `最も高い（${paidPerMonth(source).words}）`,
+      },
     },
     'pay.base',
     'pay.allowances',
@@ -191,10 +201,11 @@ function monthlyPayText({ salary_min, salary_max }: Salary): string | null {
   return salary_min && salary_max ? statedPayText({ unit: 'month', min: salary_min, max: salary_max }) : null
 }
 
-/** The lowest monthly pay if computable. */
-function comparablePay({ job: { salary_min, salary_max }, terms: { pay } }: Source): number | null {
-  if (pay) return monthlySalary(pay).salary_min
-  return salary_min && salary_max ? salary_min : null
+/** Monthly pay as jobs are ordered by it, but for what assumes hours. */
+function paidPerMonth({ job, terms: stated }: Source): { yen: number | null; words: string } {
+  const { upper, by } = comparedPay({ ...job, terms: job.terms && stated, show_estimate: job.pay_estimate !== null })
+  const of = stated.pay?.unit === 'year' ? '年俸の12分の1' : stated.pay && !stated.pay.max ? '月給' : '月給の上限'
+  return { yen: by === 'assumed' ? null : upper, words: by === 'estimate' ? '月収の目安' : of }
 }
 
 function overtimeText({ terms: { hours } }: Source): string | null {

@@ -44,6 +44,7 @@ export const JobRow = memo(function JobRow(props: {
   const { job, now, today, position, marks, note, action } = props
   const to = pagePath('job', { id: job.id })
   const state = useJobLinkState()
+  const isUnknownPay = /[?&]sort=salary\b/.test(useLocation().search) && hasNoMonthlyPay(job)
   const { bonus, place, hours, daysOff } = rowFacts({ ...job, terms: job.terms ?? null })
   const type = jobTypeLabel[job.job_type]
   const urgent = isUrgent(job.deadline, today)
@@ -109,6 +110,7 @@ export const JobRow = memo(function JobRow(props: {
           <dt className="sr-only">給与</dt>
           <dd>
             <b>{payText(job)}</b>
+            {isUnknownPay && <span>目安なし</span>}
             {bonus && <span className="job-row__wide">{bonus}</span>}
             <span className="job-row__type">{type}</span>
           </dd>
@@ -144,6 +146,10 @@ function Fact(props: RowFact & { name: string; term: string; icon: LucideIcon; b
     </div>
   )
 }
+
+/** Whether nothing says how many hours or days of a month are paid, so that an order by pay assumes them. */
+const hasNoMonthlyPay = ({ terms, pay_estimate }: ListedJob) =>
+  (terms?.pay?.unit === 'hour' || terms?.pay?.unit === 'day') && !pay_estimate?.month
 
 /** The distance to the search's place. */
 function wayText({ distance, commute_minutes }: ListedJob): string | null {

@@ -2,8 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { cardFacts } from '#rules/postings/card-facts.ts'
 import type { EmployerFacts } from '#rules/postings/findings/posting.ts'
 import { monthlySalary } from '#rules/postings/pay.ts'
+import { payEstimate } from '#rules/postings/pay-estimate.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
+import { MoneyBand } from '#web/parts/money-band.tsx'
 import { NotStated } from '#web/parts/not-stated.tsx'
 import { PostingTable } from '#web/parts/posting-table.tsx'
 import type { DescribedFinding } from '#words/findings.ts'
@@ -83,6 +85,11 @@ function PostingPreview(props: { job: JobSoFar; employer: EmployerFacts | null; 
             { term: '休日', value: daysOff ?? <NotStated /> },
           ]}
         />
+        {job.show_estimate ? (
+          <MoneyBand estimate={payEstimate(job.terms)} terms={job.terms} />
+        ) : (
+          <p className="text-sm text-muted">月収の目安は、求職者に表示されません。</p>
+        )}
         <h3 id="job-preview-table">募集要項</h3>
         <PostingTable {...source} labelledBy="job-preview-table" />
       </div>

@@ -127,7 +127,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 /** The list without what its cards do not show. */
 const asShown = ({ jobs, ...rest }: ResponseData<'searchJobs'>) => ({
   ...rest,
-  jobs: jobs.map(({ terms, ...job }) => ({ ...job, terms: terms && cardTerms(terms) })),
+  jobs: jobs.map(({ terms, pay_estimate, ...job }) => ({
+    ...job,
+    terms: terms && cardTerms(terms),
+    pay_estimate: pay_estimate && { ...pay_estimate, year: null, basis: [], missing: [] },
+  })),
 })
 
 /**

@@ -21,6 +21,7 @@ export function ConditionsSection({ today, stoppedByOperator }: { today: string;
       <WorkStyleRow />
       <SelectRow name="experience_level" label="経験" required options={levels} />
       <PayRows />
+      <EstimateRow />
       <DeadlineRow today={today} />
       <PublishAtRow />
       <ActiveRow stoppedByOperator={stoppedByOperator} />
@@ -51,6 +52,21 @@ function WorkStyleRow() {
           />
         </div>
       )}
+    </FormGroupRow>
+  )
+}
+
+function EstimateRow() {
+  const { register } = useJobForm()
+  const { id, error } = useJobField('show_estimate')
+  return (
+    <FormGroupRow
+      id={id}
+      label="月収の目安"
+      error={error}
+      hint="入力した条件から計算します。金額と内訳は、プレビューで確かめられます。"
+    >
+      {(control) => <Checkbox {...control} {...register('show_estimate')} label="求職者に表示する" />}
     </FormGroupRow>
   )
 }

@@ -39,6 +39,7 @@ export type JobValues = {
   /** In Japan's time, in the input's format. */
   publish_at: string
   is_active: boolean
+  show_estimate: boolean
   requirements: string[]
   new_requirement: string
   benefits: string[]
@@ -64,6 +65,7 @@ export const newJobValues: JobValues = {
   ...newJobDefaults,
   deadline: '',
   publish_at: '',
+  show_estimate: true,
   requirements: [],
   new_requirement: '',
   benefits: [],
@@ -92,6 +94,7 @@ export function valuesOfJob(job: Job): JobValues {
     deadline: job.deadline ?? '',
     publish_at: job.publish_at ? tokyoInput(job.publish_at) : '',
     is_active: is_active || Boolean(job.publish_at),
+    show_estimate: job.show_estimate ?? true,
     requirements: [...new Set(job.requirements)],
     benefits: [...new Set(job.benefits)],
     terms: termsValuesOf(as_read),

@@ -9,6 +9,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
+import { DayPicture } from '#web/parts/day-picture.tsx'
 import { NotStated } from '#web/parts/not-stated.tsx'
 import { VerifiedEmployerBadge } from '#web/parts/verified-employer-badge.tsx'
 import './comparison-table.css'
@@ -50,6 +51,16 @@ export function ComparisonTable(props: {
             {lines.map((row) => (
               <Row key={row.label} row={row} jobs={jobs} />
             ))}
+            {part === '主な条件' && jobs.some(({ terms }) => terms?.hours?.shifts?.length) && (
+              <tr className="comparison-table__row">
+                <th scope="row">一日の時間</th>
+                {jobs.map(({ id, terms }) => (
+                  <td key={id}>
+                    {terms?.hours?.shifts?.length ? <DayPicture hours={terms.hours} brief /> : <NotStated />}
+                  </td>
+                ))}
+              </tr>
+            )}
           </tbody>
         ))}
       </table>

@@ -18,6 +18,7 @@ import { Highlight, HighlightContext, type Highlighter, type SearchWords } from 
 import type { ListedJob } from '#web/parts/job-row.tsx'
 import { JobRows } from '#web/parts/job-rows.tsx'
 import { choiceIn } from '#web/parts/lists/list-query.ts'
+import { MoneyBand } from '#web/parts/money-band.tsx'
 import { NotStated } from '#web/parts/not-stated.tsx'
 import { JobNote } from '#web/parts/notes/job-note.tsx'
 import { useJobNotes } from '#web/parts/notes/use-job-notes.ts'
@@ -183,6 +184,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
           employer={job.employer}
         />
         <FactBlock facts={facts} deadline={view.deadline} />
+        <MoneyBand estimate={job.pay_estimate} terms={job.terms} />
         <div className="mt-3 empty:hidden">
           {previewing ? <PreviewNotice job={job} today={today} /> : <JobNotices job={job} today={today} />}
         </div>

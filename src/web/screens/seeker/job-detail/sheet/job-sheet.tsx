@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useId } from 'react'
+import { shiftsOf } from '#rules/postings/time-span.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
 import { lazyPart } from '#web/parts/states/lazy.tsx'
@@ -17,6 +18,7 @@ const parts = [
   { value: 'company', label: '企業情報' },
 ] as const
 
+const dayPicture = lazyPart(async () => (await import('#web/parts/day-picture.tsx')).DayPicture)
 const jobQuestions = lazyPart(
   async () => (await import('#web/screens/seeker/job-detail/job-questions.tsx')).JobQuestions,
 )
@@ -32,6 +34,7 @@ export function JobSheet(props: {
   asking: boolean
 }) {
   const { job, view, company, said, asking } = props
+  const day = useId()
   const { data, error } = useQuery(read('listJobQuestions', { params: { id: job.id } }))
   // The operator may have taken questions away.
   const isOff = (error as Partial<ApiError> | null)?.status === 404
@@ -43,6 +46,16 @@ export function JobSheet(props: {
   return (
     <>
       <AnchorTabs tabs={isOff ? parts : [...parts, questions]} label="求人の内容" />
+      {shiftsOf(job.terms?.hours).length > 0 && (
+        <section className="ui-stack ui-stack--tight pt-4" aria-labelledby={day}>
+          <h2 id={day} className="ui-ruled-heading">
+            一日の時間
+          </h2>
+          <Suspense fallback={null}>
+            <dayPicture.Part hours={job.terms?.hours} />
+          </Suspense>
+        </section>
+      )}
       <SheetPart tab={parts[0]}>
         <Overview job={job} view={view} said={said} />
       </SheetPart>

@@ -1,3 +1,4 @@
+import { comparedPay } from './pay-estimate.ts'
 import {
   type Measure,
   postingTable,
@@ -36,7 +37,8 @@ export function comparisonRows(jobs: readonly Compared[]): ComparisonRow[] {
 function allRows(jobs: readonly Compared[]): ComparisonRow[] {
   const sources = jobs.map(({ job, employer }): Source => ({ job, employer, terms: job.terms ?? {} }))
   const tables = jobs.map(({ job, employer }) => postingTable(job, employer))
-  return tableRows.map(({ part, label, measure }, row) => {
+  return tableRows.map(({ part, label, ...rest }, row) => {
+    const measure = label === '賃金' ? byPay : rest.measure
     const lines = tables.flatMap((table) => table[row] ?? [])
     const best = bestOf(measure, sources)
     return {
@@ -47,6 +49,20 @@ function allRows(jobs: readonly Compared[]): ComparisonRow[] {
       best: wordsOf(measure, sources[[...best][0] ?? -1]),
     }
   })
+}
+
+/** Monthly pay as jobs are ordered by it, but for what assumes hours. */
+function paidPerMonth({ job, terms: stated }: Source): { yen: number | null; words: string } {
+  const { upper, by } = comparedPay({ ...job, terms: job.terms && stated, show_estimate: job.pay_estimate !== null })
+  const of = stated.pay?.unit === 'year' ? '年俸の12分の1' : stated.pay && !stated.pay.max ? '月給' : '月給の上限'
+  return { yen: by === 'assumed' ? null : upper, words: by === 'estimate' ? '月収の目安' : of }
+}
+
+/** Pay has its measure here, because pages of a single job need no estimate. */
+const byPay: Measure = {
+  of: (source) => paidPerMonth(source).yen,
+  better: 'more',
+  words: (source) => `最も高い（${paidPerMonth(source).words}）`,
 }
 
 const wordsOf = (measure: Measure | undefined, best: Source | undefined): string | null =>

@@ -1,7 +1,6 @@
 import { highestPay, type Salary } from '#rules/jobs/salary.ts'
 import { limits } from '#rules/limits.ts'
-import { isGiven } from '#rules/ways/ways-of-job.ts'
-import { payUnitName } from './pay-text.ts'
+import { isGiven, payUnitName } from './pay-text.ts'
 import { termList } from './term-list.ts'
 import type { Allowance, Terms } from './terms.ts'
 import { shiftsOf, workMinutes } from './time-span.ts'

@@ -48,3 +48,6 @@ function rangeText(pay: PayTerms | null | undefined, text: (yen: number, unit: P
   const [least, most] = [min ? text(min, unit) : '', max ? text(max, unit) : '']
   return `${payUnitName[unit]}${least === most || !most ? least : `${least}〜${most}`}`
 }
+
+/** Whether a text states something other than "none". */
+export const isGiven = (text: string | null | undefined) => Boolean(text) && !/^(?:なし|無し?|無)/.test(text ?? '')

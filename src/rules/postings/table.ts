@@ -12,7 +12,6 @@ import {
 } from './condition-texts.ts'
 import { breakText, detailHoursText, minutesText } from './detail-hours-text.ts'
 import { daysText, holidayPatternName, joined } from './hours-text.ts'
-import { comparedPay } from './pay-estimate.ts'
 import { statedPayText, yenText } from './pay-text.ts'
 import { terms, termText, termValue } from './term-list.ts'
 import type { Terms } from './terms.ts'
@@ -119,11 +118,6 @@ const parts: Record<TablePart, readonly (string | Omit<TableRow, 'part'>)[]> = {
     {
       label: '賃金',
       text: ({ job, terms }) => joined([statedPayText(terms.pay) ?? monthlyPayText(job), terms.pay?.note]),
-      measure: {
-        of: (source) => paidPerMonth(source).yen,
-        better: 'more',
-        words: (source) => `最も高い（${paidPerMonth(source).words}）`,
-      },
     },
     'pay.base',
     'pay.allowances',
@@ -199,13 +193,6 @@ export function termsLines(stated: Terms): TableLine[] {
 /** A job without stated pay is 応相談 unless both salary bounds are stated. */
 function monthlyPayText({ salary_min, salary_max }: Salary): string | null {
   return salary_min && salary_max ? statedPayText({ unit: 'month', min: salary_min, max: salary_max }) : null
-}
-
-/** Monthly pay as jobs are ordered by it, but for what assumes hours. */
-function paidPerMonth({ job, terms: stated }: Source): { yen: number | null; words: string } {
-  const { upper, by } = comparedPay({ ...job, terms: job.terms && stated, show_estimate: job.pay_estimate !== null })
-  const of = stated.pay?.unit === 'year' ? '年俸の12分の1' : stated.pay && !stated.pay.max ? '月給' : '月給の上限'
-  return { yen: by === 'assumed' ? null : upper, words: by === 'estimate' ? '月収の目安' : of }
 }
 
 function overtimeText({ terms: { hours } }: Source): string | null {

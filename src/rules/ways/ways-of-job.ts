@@ -1,6 +1,7 @@
 import type { ExperienceLevel, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
 import { bands } from '#rules/jobs/job-vocabularies.ts'
 import { nfkc } from '#rules/nfkc.ts'
+import { isGiven } from '#rules/postings/pay-text.ts'
 import type { HolidayDay } from '#rules/postings/term-vocabularies.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { shiftsOf, workMinutes } from '#rules/postings/time-span.ts'
@@ -95,8 +96,6 @@ export function waysOfJob(job: Posting): string[] {
 }
 
 const says = (texts: readonly string[], pattern: RegExp) => texts.some((text) => pattern.test(nfkc(text)))
-/** Whether a text states something other than "none". */
-export const isGiven = (text: string | null | undefined) => Boolean(text) && !/^(?:なし|無し?|無)/.test(text ?? '')
 const isWithin = (days: readonly HolidayDay[] | null | undefined, allowed: readonly HolidayDay[]) =>
   Boolean(days?.length) && days?.every((day) => allowed.includes(day))
 

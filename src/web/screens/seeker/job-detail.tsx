@@ -24,6 +24,7 @@ import { jobPosting } from './job-detail/job-posting.server.ts'
 import { JobScreen } from './job-detail/job-screen.tsx'
 import { JobSkeleton } from './job-detail/job-skeleton.tsx'
 import { loadJobPage, membersPage } from './job-detail/load-job-page.ts'
+import { dayPicture } from './job-detail/sheet/job-sheet.tsx'
 
 export function meta(place: MetaPlace & { loaderData?: Awaited<ReturnType<typeof clientLoader>> | undefined }) {
   const { title, description, access, missing, over, posting, picture } = place.loaderData?.page ?? membersPage
@@ -48,6 +49,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** With a token the browser loads the job; without one the server knows whether the page is public. */
 export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
   void loadDirectory().catch(() => undefined)
+  dayPicture.preload()
   if (storedToken()) return { page: membersPage, now: new Date().toISOString() }
   const answer = (await serverLoader()) as { page: typeof membersPage; now: string }
   if (answer.page.access === 'members') throw redirect(loginPath(new URL(request.url)))

@@ -18,7 +18,8 @@ const parts = [
   { value: 'company', label: '企業情報' },
 ] as const
 
-const dayPicture = lazyPart(async () => (await import('#web/parts/day-picture.tsx')).DayPicture)
+/** Loads with the job, so that nothing moves when it comes. */
+export const dayPicture = lazyPart(async () => (await import('#web/parts/day-picture.tsx')).DayPicture)
 const jobQuestions = lazyPart(
   async () => (await import('#web/screens/seeker/job-detail/job-questions.tsx')).JobQuestions,
 )

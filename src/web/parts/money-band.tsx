@@ -1,23 +1,20 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useId, useState } from 'react'
-import { joined } from '#rules/postings/hours-text.ts'
 import type { PayEstimate } from '#rules/postings/pay-estimate.ts'
-import { yenText } from '#rules/postings/pay-text.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { Button } from '#web/parts/button.tsx'
+import { Lazy, lazyPart } from './states/lazy.tsx'
 import './money-band.css'
 
 type YenRange = NonNullable<PayEstimate['month']>
-type Lines = readonly { label: string; value: string }[]
 
 const tenThousands = (yen: number, decimals: 0 | 1) => Math.floor(yen / 10 ** (4 - decimals)) / 10 ** decimals
 const range = <Value,>(least: Value, most: Value) => (least === most ? `${least}` : `${least}〜${most}`)
 const inTenThousands = ({ min, max }: YenRange, decimals: 0 | 1) =>
   range(tenThousands(min, decimals), tenThousands(max, decimals))
-const inYen = ({ min, max }: YenRange) =>
-  yenText(max) === yenText(min) ? yenText(max) : `${min.toLocaleString('ja-JP')}〜${yenText(max)}`
-
 const isOfYear = ({ label }: { label: string }) => label.startsWith('賞与')
+
+const sums = lazyPart(async () => (await import('./money-sums.tsx')).MoneySums)
 
 /** What a job pays by its terms, with the sum on a press; nothing where no more is known than its stated pay. */
 export function MoneyBand({ estimate, terms }: { estimate: PayEstimate | null; terms: Terms | null | undefined }) {
@@ -64,6 +61,8 @@ export function MoneyBand({ estimate, terms }: { estimate: PayEstimate | null; t
             size="sm"
             aria-expanded={open}
             aria-controls={`${id}-sum`}
+            onPointerEnter={sums.preload}
+            onFocus={sums.preload}
             onClick={() => setOpen(!open)}
           >
             <Mark className="ui-icon ui-icon--small" aria-hidden="true" />
@@ -73,58 +72,12 @@ export function MoneyBand({ estimate, terms }: { estimate: PayEstimate | null; t
       )}
       {lacks}
       <div id={`${id}-sum`} className="money-band__sums" hidden={!open}>
-        {open && <Sums estimate={estimate} terms={terms} />}
+        {open && (
+          <Lazy part={sums} onLoadError={() => setOpen(false)}>
+            {(Sums) => <Sums estimate={estimate} terms={terms} />}
+          </Lazy>
+        )}
       </div>
     </section>
-  )
-}
-
-function Sums({ estimate: { month, year, basis }, terms }: { estimate: PayEstimate; terms: Terms | null | undefined }) {
-  const line = (each: (typeof basis)[number]) => ({ label: each.label, value: each.max > 0 ? inYen(each) : '' })
-  const twelve = month && { min: month.min * 12, max: month.max * 12 }
-  const overtime = terms?.hours?.overtime_hours
-  const left = joined([terms?.pay?.commuting && '通勤手当', overtime && `時間外手当（月平均${overtime}時間）`], '、')
-  return (
-    <>
-      {month && (
-        <Sum
-          total={{ label: '月収の目安', value: inYen(month) }}
-          lines={basis.filter((each) => !isOfYear(each)).map(line)}
-        />
-      )}
-      {year && (
-        <Sum
-          total={{ label: '年収の目安', value: inYen(year) }}
-          lines={
-            terms?.pay?.unit === 'year'
-              ? [{ label: '年俸', value: inYen(year) }]
-              : [
-                  ...(twelve ? [{ label: '月収の目安 × 12か月', value: inYen(twelve) }] : []),
-                  ...basis.filter(isOfYear).map(line),
-                ]
-          }
-        />
-      )}
-      {left && (
-        <p>
-          <b>含まないもの</b> {left}
-        </p>
-      )}
-    </>
-  )
-}
-
-function Sum({ lines, total }: { lines: Lines; total: Lines[number] }) {
-  const row = ({ label, value }: Lines[number]) => (
-    <tr key={label}>
-      <th scope="row">{label}</th>
-      <td className="ui-number">{value}</td>
-    </tr>
-  )
-  return (
-    <table>
-      <tbody>{lines.map(row)}</tbody>
-      <tfoot>{row(total)}</tfoot>
-    </table>
   )
 }

@@ -3,7 +3,8 @@ import { applicationStatusLabel } from '#words/status-labels.ts'
 import { ShareBars } from './share-bars.tsx'
 import '#web/parts/sheet.css'
 
-const tones: Record<ApplicationStatus, string> = {
+/** The fill of a state's bar. */
+export const applicationTones: Record<ApplicationStatus, string> = {
   pending: 'bg-chart-3',
   reviewed: 'bg-chart-1',
   accepted: 'bg-chart-2',
@@ -24,7 +25,7 @@ export function ApplicationShares(props: { total: number; byStatus: Partial<Reco
           parts={applicationStatuses.map((status) => ({
             label: applicationStatusLabel[status],
             count: byStatus[status] ?? 0,
-            tone: tones[status],
+            tone: applicationTones[status],
           }))}
         />
       </div>

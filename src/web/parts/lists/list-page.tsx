@@ -126,7 +126,7 @@ export function ListPage<Item extends { id: string }>(
         lead={typeof lead === 'object' && 'after' in lead ? <Total list={list} {...lead} /> : lead}
         actions={actions}
       />
-      <div className="ui-stack pt-6">
+      <div className="ui-stack pt-2">
         {filtersLabel ? (
           <search aria-label={filtersLabel} className="filter-form">
             {filters}

@@ -7,6 +7,7 @@ import { read, stillArriving } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
+import { applicationTones } from '#web/parts/charts/application-shares.tsx'
 import { columnHeights, topGridline } from '#web/parts/charts/column-heights.ts'
 import { ShareBar } from '#web/parts/charts/share-bars.tsx'
 import { CompanyMark } from '#web/parts/company-mark.tsx'
@@ -285,7 +286,7 @@ function StatusChart({ jobs, applications }: Pick<AdminStats, 'jobs' | 'applicat
               label={applicationStatusLabel[status]}
               count={applications.by_status[status]}
               percent={barPercent(applications.by_status[status], applications.total)}
-              tone="bg-chart-2"
+              tone={applicationTones[status]}
             />
           ))}
         </ul>

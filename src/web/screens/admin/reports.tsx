@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -17,11 +17,11 @@ import { CaseActs } from '#web/parts/moderation/case-acts.tsx'
 import { Seal } from '#web/parts/seal.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
-import { IfMayChange } from '#web/session/if-may-change.tsx'
 import { useMayChange } from '#web/session/use-may.ts'
 import { levelLabel } from '#words/case-labels.ts'
 import { reportReasonLabel } from '#words/choice-labels.ts'
 import { tableTimeText } from '#words/full-dates.ts'
+import type { CloseDialog } from './reports/close-dialog.tsx'
 import '#web/parts/sheet.css'
 
 const statusLabel = { open: '未対応', closed: '対応済み' } as const
@@ -93,47 +93,24 @@ function JobReports({ status, head }: { status: Status; head: ReportsHead }) {
   const [query] = useSearchParams()
   const filters = { status, reason: choiceIn(query, 'reason', reportReasons), level: choiceIn(query, 'level', levels) }
   const list = useList('listReports', { filters, pageSize: 10, prefix: 'report', itemsOf: ({ reports }) => reports })
-  const [closing, setClosing] = useState<ReportCaseFacts | null>(null)
   return (
-    <>
-      <ListPage
-        {...head}
-        list={list}
-        filters={
-          <div className="filter-form max-w-xl">
-            <ListFilter name="reason" label="理由" all="すべての理由" options={reasonOptions} />
-            <ListFilter name="level" label="危険度" all="すべての危険度" options={levelOptions} />
-          </div>
-        }
-        waiting={{ rows: 3, label: '報告を読み込み中' }}
-        empty={
-          status === 'closed'
-            ? closedEmpty
-            : {
-                title: '未対応の報告はありません',
-                text: '同じ求人に3件の報告か、詐欺や犯罪の疑いの報告が1件届くと、ここに並びます。',
-                actions: <LinkButton to={pagePath('adminJobs')}>すべての求人を見る</LinkButton>,
-              }
-        }
-        row={(report) => (
-          <ReportCase report={report} onClose={() => setClosing(report)} onIntent={closeDialog.preload} />
-        )}
-      />
-      {closing && (
-        <Lazy key={closing.id} part={closeDialog} onLoadError={() => setClosing(null)}>
-          {(CloseDialog) => (
-            <CloseDialog
-              report={closing}
-              endpoint="closeReport"
-              list="listReports"
-              about={`「${closing.job.title}」の報告を閉じます。求人の公開は変わりません。止めるときは、求人管理から停止してください。`}
-              onClosed={list.announceRemoval}
-              onCancel={() => setClosing(null)}
-            />
-          )}
-        </Lazy>
-      )}
-    </>
+    <ReportList
+      {...{ status, head, list, endpoint: 'closeReport', name: 'listReports' }}
+      filters={
+        <div className="filter-form max-w-xl">
+          <ListFilter name="reason" label="理由" all="すべての理由" options={reasonOptions} />
+          <ListFilter name="level" label="危険度" all="すべての危険度" options={levelOptions} />
+        </div>
+      }
+      empty={{
+        text: '同じ求人に3件の報告か、詐欺や犯罪の疑いの報告が1件届くと、ここに並びます。',
+        actions: <LinkButton to={pagePath('adminJobs')}>すべての求人を見る</LinkButton>,
+      }}
+      about={({ job }) =>
+        `「${job.title}」の報告を閉じます。求人の公開は変わりません。止めるときは、求人管理から停止してください。`
+      }
+      row={(report, close) => <ReportCase report={report} close={close} />}
+    />
   )
 }
 
@@ -144,43 +121,58 @@ function MessageReports({ status, head }: { status: Status; head: ReportsHead })
     itemsOf: ({ reports }) => reports,
   })
   const [reading, setReading] = useState<MessageReportFacts | null>(null)
-  const [closing, setClosing] = useState<MessageReportFacts | null>(null)
   return (
     <>
-      <ListPage
-        {...head}
-        list={list}
-        waiting={{ rows: 3, label: '報告を読み込み中' }}
-        empty={
-          status === 'closed'
-            ? closedEmpty
-            : { title: '未対応の報告はありません', text: '応募のメッセージが報告されると、ここに並びます。' }
+      <ReportList
+        {...{ status, head, list, endpoint: 'closeMessageReport', name: 'listMessageReports' }}
+        empty={{ text: '応募のメッセージが報告されると、ここに並びます。' }}
+        about={({ job }) =>
+          `「${job.title}」の応募のメッセージについての報告を閉じます。報告した方と相手には通知しません。`
         }
-        row={(report) => (
-          <MessageReportCase
-            report={report}
-            onRead={() => setReading(report)}
-            onClose={() => setClosing(report)}
-            onIntent={() => {
-              readDialog.preload()
-              closeDialog.preload()
-            }}
-          />
-        )}
+        row={(report, close) => <MessageReportCase report={report} close={close} onRead={() => setReading(report)} />}
       />
       {reading && (
         <Lazy key={reading.id} part={readDialog} onLoadError={() => setReading(null)}>
           {(ReadDialog) => <ReadDialog report={reading} onClose={() => setReading(null)} />}
         </Lazy>
       )}
+    </>
+  )
+}
+
+/** A list of reports, and the dialog that closes one of them. */
+function ReportList<Report extends { id: string; job: { title: string } }>(props: {
+  status: Status
+  head: ReportsHead
+  list: ComponentProps<typeof ListPage<Report>>['list'] & { announceRemoval: (id: string) => void }
+  endpoint: ComponentProps<typeof CloseDialog>['endpoint']
+  name: ComponentProps<typeof CloseDialog>['list']
+  filters?: ReactNode
+  /** The text of an empty list of open reports. */
+  empty: { text: string; actions?: ReactNode }
+  /** The consequences of closing a report. */
+  about: (report: Report) => string
+  row: (report: Report, close: () => void) => ReactNode
+}) {
+  const { status, head, list, endpoint, name, filters, empty, about, row } = props
+  const [closing, setClosing] = useState<Report | null>(null)
+  return (
+    <>
+      <ListPage
+        {...head}
+        {...{ list, filters }}
+        waiting={{ rows: 3, label: '報告を読み込み中' }}
+        empty={status === 'closed' ? closedEmpty : { title: '未対応の報告はありません', ...empty }}
+        row={(report) => row(report, () => setClosing(report))}
+      />
       {closing && (
         <Lazy key={closing.id} part={closeDialog} onLoadError={() => setClosing(null)}>
           {(CloseDialog) => (
             <CloseDialog
               report={closing}
-              endpoint="closeMessageReport"
-              list="listMessageReports"
-              about={`「${closing.job.title}」の応募のメッセージについての報告を閉じます。報告した方と相手には通知しません。`}
+              endpoint={endpoint}
+              list={name}
+              about={about(closing)}
               onClosed={list.announceRemoval}
               onCancel={() => setClosing(null)}
             />
@@ -192,25 +184,35 @@ function MessageReports({ status, head }: { status: Status; head: ReportsHead })
 }
 
 type ReportCaseFacts = ResponseData<'listReports'>['reports'][number]
+type MessageReportFacts = ResponseData<'listMessageReports'>['reports'][number]
 
-/** A reported job: the reports, the outcome, and the button that closes the case. */
-function ReportCase(props: { report: ReportCaseFacts; onClose: () => void; onIntent: () => void }) {
-  const { report, onClose, onIntent } = props
+/** A report as a sheet: state, job, what can be done, and the outcome. */
+function ReportSheet(props: {
+  report: ReportCaseFacts | MessageReportFacts
+  at: string
+  /** Badges after the state, and after the time. */
+  marks?: ReactNode
+  more?: ReactNode
+  action?: ReactNode
+  close: () => void
+  children: ReactNode
+}) {
+  const { report, at, marks, more, action, close, children } = props
+  const { job } = report
   const mayHandle = useMayChange('report:handle')
-  const { job, employer, reports, found } = report
   const titleId = `report-${report.id}`
+  const isOpen = report.status === 'open'
+  const acts = isOpen && report.case_id
   return (
     <article className="sheet" aria-labelledby={titleId}>
       <div className="sheet__body ui-stack gap-4">
         <div className="ui-row ui-row--between items-start">
           <div className="min-w-0 flex-[1_1_18rem]">
             <div className="ui-row ui-row--tight">
-              {report.status === 'open' ? <Seal>未対応</Seal> : <Badge tone="quiet">対応済み</Badge>}
-              <LevelBadge level={report.level} />
-              <Badge tone={job.is_public ? 'info' : 'quiet'}>
-                {job.is_public ? '公開中' : job.is_deleted ? '削除済み' : '公開していません'}
-              </Badge>
-              <span className="ui-number text-xs text-muted">{tableTimeText(report.opened_at)}</span>
+              {isOpen ? <Seal>未対応</Seal> : <Badge tone="quiet">対応済み</Badge>}
+              {marks}
+              <span className="ui-number text-xs text-muted">{tableTimeText(at)}</span>
+              {more}
             </div>
             <h2 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-lg">
               {job.is_deleted ? job.title : <Link to={pagePath('job', { id: job.id })}>{job.title}</Link>}
@@ -220,56 +222,22 @@ function ReportCase(props: { report: ReportCaseFacts; onClose: () => void; onInt
             </p>
           </div>
           <div className="ui-row ui-row--tight">
-            {!job.is_deleted && (
-              <LinkButton to={pagePath('adminJobs', { owner: employer.id })} className="min-h-11">
-                この企業の求人
-              </LinkButton>
-            )}
-            {mayHandle && report.status === 'open' && (
+            {action}
+            {mayHandle && isOpen && (
               <Button
-                variant="primary"
                 className="min-h-11"
                 aria-describedby={titleId}
-                onPointerEnter={onIntent}
-                onFocus={onIntent}
-                onClick={onClose}
+                onPointerEnter={closeDialog.preload}
+                onFocus={closeDialog.preload}
+                onClick={close}
               >
                 対応済みにする
               </Button>
             )}
+            {acts && <CaseActs caseId={acts} job={job} />}
           </div>
         </div>
-        <Ledger
-          items={[
-            { term: '担当者', value: employer.name },
-            { term: '報告', value: `${reports.length}件`, kind: 'num' },
-          ]}
-        />
-        {found.length > 0 && <p className="text-sm">求人の点検で、掲載不可の指摘が見つかりました。</p>}
-        {reports.length === 0 && found.length === 0 && (
-          <p className="text-sm text-muted">報告の内容は残っていません。</p>
-        )}
-        <ul className="ui-stack ui-stack--tight" aria-label="報告の内容">
-          {reports.map((each, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: reports of a case are only added at the end
-            <li key={index} className="not-first:border-t border-rule-soft not-first:pt-3">
-              <p className="ui-row ui-row--tight items-baseline text-sm">
-                <b>{reportReasonLabel[each.reason]}</b>
-                <span className="text-xs text-muted">
-                  <Reporter reporter={each.reporter} />・
-                  <span className="ui-number">{tableTimeText(each.reported_at)}</span>
-                </span>
-              </p>
-              {each.text && <p className="text-sm mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{each.text}</p>}
-              {each.question && (
-                <p className="text-sm mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{each.question.text}</p>
-              )}
-            </li>
-          ))}
-        </ul>
-        {report.status === 'open' && report.case_id && (
-          <CaseActs caseId={report.case_id} job={job} describedBy={titleId} />
-        )}
+        {children}
         {report.closed_at && (
           <div className="border-t border-rule pt-3 text-sm">
             <p className="text-xs text-muted">
@@ -284,83 +252,95 @@ function ReportCase(props: { report: ReportCaseFacts; onClose: () => void; onInt
   )
 }
 
-function Reporter({ reporter }: { reporter: ReportCaseFacts['reports'][number]['reporter'] }) {
-  if (!reporter) return <>ログインしていない方、または退会した方</>
+/** A reported job with what was reported. */
+function ReportCase({ report, close }: { report: ReportCaseFacts; close: () => void }) {
+  const { job, employer, reports, found } = report
   return (
-    <>
-      {reporter.name}（<a href={`mailto:${reporter.email}`}>{reporter.email}</a>）
-    </>
-  )
-}
-
-type MessageReportFacts = ResponseData<'listMessageReports'>['reports'][number]
-
-/** A reported message: its two sides, the reason, and the outcome. */
-function MessageReportCase(props: {
-  report: MessageReportFacts
-  onRead: () => void
-  onClose: () => void
-  onIntent: () => void
-}) {
-  const { report, onRead, onClose, onIntent } = props
-  const { job, applicant, employer, sender, reason } = report
-  const titleId = `report-${report.id}`
-  const press = { className: 'min-h-11', 'aria-describedby': titleId, onPointerEnter: onIntent, onFocus: onIntent }
-  return (
-    <article className="sheet" aria-labelledby={titleId}>
-      <div className="sheet__body ui-stack gap-4">
-        <div className="ui-row ui-row--between items-start">
-          <div className="min-w-0 flex-[1_1_18rem]">
-            <div className="ui-row ui-row--tight">
-              {report.status === 'open' ? <Seal>未対応</Seal> : <Badge tone="quiet">対応済み</Badge>}
-              <span className="ui-number text-xs text-muted">{tableTimeText(report.reported_at)}</span>
-              {job.is_deleted && <Badge>求人は削除済み</Badge>}
-            </div>
-            <h2 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-lg">
-              {job.is_deleted ? job.title : <Link to={pagePath('job', { id: job.id })}>{job.title}</Link>}
-            </h2>
-            <p className="text-sm text-muted">
-              <CompanyName name={job.company} />
+    <ReportSheet
+      {...{ report, close }}
+      at={report.opened_at}
+      marks={
+        <>
+          <LevelBadge level={report.level} />
+          <Badge tone={job.is_public ? 'info' : 'quiet'}>
+            {job.is_public ? '公開中' : job.is_deleted ? '削除済み' : '公開していません'}
+          </Badge>
+        </>
+      }
+      action={
+        !job.is_deleted && (
+          <Link
+            className="text-sm inline-flex min-h-11 items-center"
+            to={pagePath('adminJobs', { owner: employer.id })}
+          >
+            この企業の求人
+          </Link>
+        )
+      }
+    >
+      <Ledger
+        items={[
+          { term: '担当者', value: employer.name },
+          { term: '報告', value: `${reports.length}件`, kind: 'num' },
+        ]}
+      />
+      {found.length > 0 && <p className="text-sm">求人の点検で、掲載不可の指摘が見つかりました。</p>}
+      {reports.length === 0 && found.length === 0 && <p className="text-sm text-muted">報告の内容は残っていません。</p>}
+      <ul className="ui-stack ui-stack--tight" aria-label="報告の内容">
+        {reports.map((each, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: reports of a case are only added at the end
+          <li key={index} className="not-first:border-t border-rule-soft not-first:pt-3">
+            <p className="ui-row ui-row--tight items-baseline text-sm">
+              <b>{reportReasonLabel[each.reason]}</b>
+              <span className="text-xs text-muted">
+                {each.reporter ? <Side person={each.reporter} /> : 'ログインしていない方、または退会した方'}・
+                <span className="ui-number">{tableTimeText(each.reported_at)}</span>
+              </span>
             </p>
-          </div>
-          <div className="ui-row ui-row--tight">
-            <Button {...press} onClick={onRead}>
-              やり取りを読む
-            </Button>
-            {report.status === 'open' && (
-              <IfMayChange permission="report:handle">
-                <Button {...press} variant="primary" onClick={onClose}>
-                  対応済みにする
-                </Button>
-              </IfMayChange>
+            {each.text && <p className="text-sm mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{each.text}</p>}
+            {each.question && (
+              <p className="text-sm mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{each.question.text}</p>
             )}
-          </div>
-        </div>
-        {report.status === 'open' && report.case_id && (
-          <CaseActs caseId={report.case_id} job={job} describedBy={titleId} />
-        )}
-        <Ledger
-          items={[
-            { term: '書いた方', value: <Side person={sender === 'applicant' ? applicant : employer} /> },
-            { term: '報告した方', value: <Side person={sender === 'applicant' ? employer : applicant} /> },
-            { term: '理由', value: reason ?? '書かれていません' },
-          ]}
-        />
-        {report.closed_at && (
-          <div className="border-t border-rule pt-3 text-sm">
-            <p className="text-xs text-muted">
-              対応：{report.closed_by_name ?? '退会した担当者'}・
-              <span className="ui-number">{tableTimeText(report.closed_at)}</span>
-            </p>
-            <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{report.note}</p>
-          </div>
-        )}
-      </div>
-    </article>
+          </li>
+        ))}
+      </ul>
+    </ReportSheet>
   )
 }
 
-const Side = ({ person: { name, email } }: { person: MessageReportFacts['applicant'] }) => (
+/** A reported message: its two sides and the reason. */
+function MessageReportCase(props: { report: MessageReportFacts; onRead: () => void; close: () => void }) {
+  const { report, onRead, close } = props
+  const { job, applicant, employer, sender, reason } = report
+  return (
+    <ReportSheet
+      {...{ report, close }}
+      at={report.reported_at}
+      more={job.is_deleted && <Badge>求人は削除済み</Badge>}
+      action={
+        <Button
+          className="min-h-11"
+          aria-describedby={`report-${report.id}`}
+          onPointerEnter={readDialog.preload}
+          onFocus={readDialog.preload}
+          onClick={onRead}
+        >
+          やり取りを読む
+        </Button>
+      }
+    >
+      <Ledger
+        items={[
+          { term: '書いた方', value: <Side person={sender === 'applicant' ? applicant : employer} /> },
+          { term: '報告した方', value: <Side person={sender === 'applicant' ? employer : applicant} /> },
+          { term: '理由', value: reason ?? '書かれていません' },
+        ]}
+      />
+    </ReportSheet>
+  )
+}
+
+const Side = ({ person: { name, email } }: { person: { name: string; email: string } }) => (
   <>
     {name}（<a href={`mailto:${email}`}>{email}</a>）
   </>

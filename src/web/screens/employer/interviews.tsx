@@ -88,7 +88,11 @@ export default function EmployerInterviews() {
                   <li key={day} className="week__day" data-today={day === today || undefined}>
                     <h2 className="week__date">
                       {monthDayWeekdayText(midnight(day))}
-                      {events.length > 0 && <span className="text-muted"> {events.length}件</span>}
+                      {events.length > 0 && (
+                        <span className="week__dot" title={`${events.length}件`}>
+                          <span className="sr-only">{events.length}件</span>
+                        </span>
+                      )}
                     </h2>
                     {events.length === 0 ? (
                       <p className="week__none">予定はありません</p>
@@ -113,10 +117,13 @@ export default function EmployerInterviews() {
 
 function Event({ event: { interview, start, settled, from, until, lane, lanes } }: { event: PlacedEvent }) {
   const { application_id: id, applicant_name: name, job_title, kind, place, minutes, interviewers } = interview
+  const where = settled ? (place ?? interviewKindLabel[kind]) : '返事待ち'
   const end = new Date(new Date(start).getTime() + minutes * 60_000)
   return (
     <li
       className={settled ? 'week__event' : 'week__event week__event--open'}
+      title={`${where}・${job_title}`}
+      data-short={minutes < 60 || undefined}
       style={{ '--from': from, '--until': until, '--lane': lane, '--lanes': lanes } as CSSProperties}
     >
       <span className="ui-number">
@@ -126,7 +133,7 @@ function Event({ event: { interview, start, settled, from, until, lane, lanes } 
         {name}さん
       </Link>
       <span className="week__line">
-        {settled ? (place ?? interviewKindLabel[kind]) : '返事待ち'}
+        {where}
         {interviewers.length > 0 && `・${interviewers.map((one) => one.name).join('、')}`}
       </span>
       <span className="week__line">{job_title}</span>

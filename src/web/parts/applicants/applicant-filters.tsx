@@ -24,12 +24,12 @@ export function reviewFiltersIn(query: URLSearchParams): ReviewFilters {
   return Object.fromEntries(filterNames.flatMap((name) => (query.get(name) ? [[name, query.get(name)]] : [])))
 }
 
-/** Search and filters of applicants: a line on wide screens, behind a button on phones. */
+/** Search and filters of applicants: a line on wide screens, else behind a button. */
 export function ApplicantFilters(props: {
   /** The list's job; absent for several. */
   job?: Job | undefined
   applications: readonly ReceivedApplication[]
-  /** Whether it is open on a phone. */
+  /** Whether it is open on a narrow screen. */
   open: boolean
   /** The list's own search and filters. */
   children: ReactNode
@@ -80,12 +80,12 @@ export function ApplicantFilters(props: {
   )
 }
 
-/** Toggles the filters on a phone; shows how many are set. */
+/** Toggles the filters on a narrow screen; shows how many are set. */
 export function FilterToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
   const [query] = useSearchParams()
   const count = Object.keys(reviewFiltersIn(query)).length + (query.get('q') ? 1 : 0)
   return (
-    <Button className="md:hidden" aria-expanded={open} aria-controls="applicant-filters" onClick={onToggle}>
+    <Button className="lg:hidden" aria-expanded={open} aria-controls="applicant-filters" onClick={onToggle}>
       <SlidersHorizontal className="ui-icon" aria-hidden="true" />
       絞り込み{count > 0 && `（${count}）`}
     </Button>

@@ -38,35 +38,36 @@ export function ApplicantRow(props: {
           onChange={(event) => choice.onChoose(event.target.checked)}
         />
       )}
-      <div className="flex items-center gap-3 min-w-0 col-[-2/-1] lg:col-auto">
+      <span className="applicant-row__avatar">
         <Avatar name={name} src={application.applicant_avatar_url} size="m" />
-        <div className="min-w-0 flex-1">
-          <h2 className="text-md leading-normal [overflow-wrap:anywhere]">
-            <Link
-              className="linked-row__open"
-              id={`applicant-${id}`}
-              to={to}
-              state={state}
-              preventScrollReset
-              onPointerEnter={onIntent}
-              onFocus={onIntent}
-            >
-              {name}
-            </Link>
-          </h2>
-          <p className="linked-row__line">{withJob ? application.job_title : headlineOf(application)}</p>
-        </div>
-      </div>
+      </span>
+      <h2 className="applicant-row__name text-md leading-normal [overflow-wrap:anywhere]">
+        <Link
+          className="linked-row__open"
+          id={`applicant-${id}`}
+          to={to}
+          state={state}
+          preventScrollReset
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+        >
+          {name}
+        </Link>
+      </h2>
+      <p className={`applicant-row__line linked-row__line ${withJob ? 'max-[75rem]:hidden' : ''}`}>
+        {headlineOf(application)}
+      </p>
+      {withJob && <p className="applicant-row__job linked-row__line">{application.job_title}</p>}
       <div className="applicant-row__review">
         {application.external && <Badge tone="quiet">外部</Badge>}
         {review?.stage && <Badge tone="info">{stageName(review.stage, stages)}</Badge>}
         {review && <FirstTags tags={review.tags} />}
         {review?.rating && <Stars rating={review.rating} digits={0} />}
       </div>
-      <div className="text-sm/[inherit] flex flex-wrap items-center gap-3 col-span-full lg:grid lg:grid-cols-[6rem_1fr_2.5rem] lg:justify-items-start lg:col-auto">
+      <div className="applicant-row__status text-sm/[inherit]">
         <ApplicationStatusBadge status={application.status} withdrawn={application.withdrawn_at !== null} />
-        <AppliedAgo at={applied_at} now={now} />
-        <span className="ml-auto lg:justify-self-end">
+        <span className="flex flex-wrap justify-end gap-x-2">
+          <AppliedAgo at={applied_at} now={now} />
           <Unread count={unread} />
         </span>
       </div>

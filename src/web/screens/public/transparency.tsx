@@ -56,7 +56,7 @@ export default function Transparency() {
           </p>
           {ledgerParts.map((part) => (
             <section key={part} className="ui-stack gap-3" aria-labelledby={`part-${part}`}>
-              <h2 id={`part-${part}`} className="text-lg font-bold">
+              <h2 id={`part-${part}`} className="font-mincho text-xl tracking-[.04em]">
                 {part}
               </h2>
               <p className="paragraphs">{lead[part]}</p>

@@ -4,8 +4,7 @@ import { limits } from '#rules/limits.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/parts/button.tsx'
-import { FieldError } from '#web/parts/fields/field.tsx'
-import { FormSheet } from '#web/parts/fields/form-row.tsx'
+import { FormGroupRow, FormSheet } from '#web/parts/fields/form-row.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import type { Profile } from './profile-values.ts'
@@ -43,13 +42,27 @@ export function PicturesSection({ profile, mayEdit }: { profile: Profile; mayEdi
 
   return (
     <FormSheet number="4" title="ロゴと写真">
-      <div className="ui-stack ui-stack--tight">
-        <b className="text-sm">ロゴ</b>
-        {logo_url && <img src={logo_url} alt="登録済みのロゴ" className="size-24 rounded-md object-contain" />}
-        {mayEdit && (
-          <div className="ui-row ui-row--tight">
-            <Chooser label={logo_url ? 'ロゴを変更' : 'ロゴを追加'} busy={busy} onFile={(file) => take('logo', file)} />
-            {logo_url && (
+      <FormGroupRow
+        id="employer-logo"
+        label="ロゴ"
+        error={fault?.of === 'logo' ? fault.line : undefined}
+        hint="JPEG・PNG・WebP。選ぶとすぐに保存します。"
+      >
+        {() => (
+          <div className="ui-row">
+            {logo_url ? (
+              <img src={logo_url} alt="登録済みのロゴ" className="size-24 rounded-md object-contain" />
+            ) : (
+              <Place className="size-24" />
+            )}
+            {mayEdit && (
+              <Chooser
+                label={logo_url ? 'ロゴを変更' : 'ロゴを追加'}
+                busy={busy}
+                onFile={(file) => take('logo', file)}
+              />
+            )}
+            {mayEdit && logo_url && (
               <Button
                 size="sm"
                 variant="ghost"
@@ -61,45 +74,55 @@ export function PicturesSection({ profile, mayEdit }: { profile: Profile; mayEdi
             )}
           </div>
         )}
-        {fault?.of === 'logo' && <FieldError id="employer-logo-error">{fault.line}</FieldError>}
-      </div>
-      <div className="ui-stack ui-stack--tight">
-        <b className="text-sm">
-          職場の写真（{photos.length}／{limits.employer.photos}枚）
-        </b>
-        {photos.length > 0 && (
-          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-            {photos.map(({ id, url }, at) => (
-              <li key={id} className="ui-stack ui-stack--tighter">
-                <img src={url} alt={`職場の写真${at + 1}`} className="aspect-[4/3] w-full rounded-md object-cover" />
-                {mayEdit && (
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    disabled={busy}
-                    aria-label={`職場の写真${at + 1}を削除`}
-                    onClick={() =>
-                      void change('photo', () => call('removePhoto', { params: { id } }), '写真を削除しました')
-                    }
-                  >
-                    削除
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
+      </FormGroupRow>
+      <FormGroupRow
+        id="employer-photo"
+        label={`職場の写真（${photos.length}／${limits.employer.photos}枚）`}
+        error={fault?.of === 'photo' ? fault.line : undefined}
+        hint="求人ページの企業情報に表示します。撮影場所などの情報は取り除きます。"
+      >
+        {() => (
+          <div className="ui-stack ui-stack--tight justify-items-start">
+            <ul className="grid w-full max-w-160 grid-cols-2 gap-3 sm:grid-cols-3">
+              {photos.map(({ id, url }, at) => (
+                <li key={id} className="ui-stack ui-stack--tighter">
+                  <img src={url} alt={`職場の写真${at + 1}`} className="aspect-[4/3] w-full rounded-md object-cover" />
+                  {mayEdit && (
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      disabled={busy}
+                      aria-label={`職場の写真${at + 1}を削除`}
+                      onClick={() =>
+                        void change('photo', () => call('removePhoto', { params: { id } }), '写真を削除しました')
+                      }
+                    >
+                      削除
+                    </Button>
+                  )}
+                </li>
+              ))}
+              {Array.from({ length: Math.max(0, 3 - photos.length) }, (_, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: empty places are alike
+                <li key={at} aria-hidden="true">
+                  <Place className="aspect-[4/3] w-full" />
+                </li>
+              ))}
+            </ul>
+            {mayEdit && photos.length < limits.employer.photos && (
+              <Chooser label="写真を追加" busy={busy} onFile={(file) => take('photo', file)} />
+            )}
+          </div>
         )}
-        {mayEdit && photos.length < limits.employer.photos && (
-          <Chooser label="写真を追加" busy={busy} onFile={(file) => take('photo', file)} />
-        )}
-        {fault?.of === 'photo' && <FieldError id="employer-photo-error">{fault.line}</FieldError>}
-      </div>
-      <p className="text-xs text-muted">
-        JPEG・PNG・WebP。選ぶとすぐに保存し、求人ページの企業情報に表示します。撮影場所などの情報は取り除きます。
-      </p>
+      </FormGroupRow>
     </FormSheet>
   )
 }
+
+/** An empty place for a picture. */
+const Place = ({ className }: { className: string }) => (
+  <span aria-hidden="true" className={`block rounded-md border border-dashed border-rule-strong ${className}`} />
+)
 
 function Chooser({ label, busy, onFile }: { label: string; busy: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)

@@ -18,7 +18,11 @@ export function MarkedText({
     severity ? (
       <mark key={start} className={severity === 'stop' ? 'marked-text marked-text--stop' : 'marked-text'}>
         {stretch}
-        {ended && <sup className="font-bold">{ended}</sup>}
+        {ended && (
+          <sup aria-hidden="true" className="font-bold">
+            {ended}
+          </sup>
+        )}
       </mark>
     ) : (
       stretch

@@ -16,8 +16,10 @@ export function JobNote(props: {
   notes: JobNotes
   /** There is no room for the start of the note. */
   brief?: boolean
+  /** Without a note there is a pencil without words. */
+  pencil?: boolean
 }) {
-  const { job, notes, brief } = props
+  const { job, notes, brief, pencil } = props
   const stored = notes.textOf(job.id)
   const [typed, setTyped] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
@@ -43,7 +45,9 @@ export function JobNote(props: {
         onClick={() => setOpen(true)}
       >
         <NotebookPen className="ui-icon" aria-hidden="true" />
-        <span className="truncate">{wordsOf(stored, { isUnsaved, brief: brief === true })}</span>
+        <span className={pencil && stored === '' && !isUnsaved ? 'sr-only' : 'truncate'}>
+          {wordsOf(stored, { isUnsaved, brief: brief === true })}
+        </span>
       </Button>
       {open && (
         <Lazy part={noteDialog} onLoadError={() => setOpen(false)}>

@@ -249,6 +249,20 @@ const columns: Column<PostingColumn>[] = [
   },
 ]
 
+/** Groups of columns as in the form; the first holds all others and is open. */
+const groups = [
+  { title: '基本情報', paths: null },
+  { title: '給与', paths: /^terms\.pay\.(?!cycle)/ },
+  { title: '雇用期間・試用期間', paths: /^terms\.(?:period|trial)/ },
+  { title: '業務と就業場所', paths: /^terms\.(?:duties|workplace)/ },
+  { title: '就業時間・休憩・時間外労働', paths: /^terms\.hours/ },
+  { title: '休日・休暇', paths: /^terms\.holidays/ },
+  { title: '加入保険・派遣・年齢制限', paths: /^terms\.(?:insurance|dispatched|age_limit)/ },
+  { title: '働き方（期間・日数・時間帯・特徴）', paths: /^terms\.(?:ways|pay\.cycle)/ },
+  { title: '選考', paths: /^terms\.selection/ },
+]
+const columnsOf = Map.groupBy(postingColumns, ({ path }) => groups.find(({ paths }) => paths?.test(path)) ?? groups[0])
+
 /** The columns that a file may have. */
 function ColumnList() {
   return (
@@ -259,9 +273,17 @@ function ColumnList() {
       <p className="ui-phrase text-sm text-muted">
         列の名前を1行に入力します。上に表題の行があってもかまいません。順番は自由で、使わない列は省けます。「管理番号」か内容が同じ求人は、何度取り込んでも一度だけ申請されます。
       </p>
-      <div className="sheet overflow-clip">
-        <Table columns={columns} rows={postingColumns} rowKey={({ label }) => label} />
-      </div>
+      {groups.map((group, at) => (
+        <details key={group.title} className="sheet overflow-clip" open={at === 0}>
+          <summary className="cursor-pointer px-4 py-2.5 text-sm font-bold">
+            {group.title}
+            <span className="ui-number ms-2 text-xs font-normal text-muted">{columnsOf.get(group)?.length}列</span>
+          </summary>
+          <div className="border-t border-rule [&_td]:py-1.5 [&_td]:first:w-48">
+            <Table columns={columns} rows={columnsOf.get(group) ?? []} rowKey={({ label }) => label} />
+          </div>
+        </details>
+      ))}
     </section>
   )
 }

@@ -15,7 +15,7 @@ import { monthDayText } from '#words/dates.ts'
 import { nextText } from '#words/next-steps.ts'
 import { payText } from '#words/salary.ts'
 import { applicationStatusLabel, unreadText, withdrawnLabel } from '#words/status-labels.ts'
-import { stepCount, stepOf } from './own-list.ts'
+import { stepNames, stepOf } from './own-list.ts'
 import './application-row.css'
 
 const takeBackDialog = lazyPart(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog)
@@ -55,7 +55,7 @@ export function ApplicationRow({ application, notes }: { application: OwnApplica
             <Link to={pagePath('job', { id: job_id })} className="text-sm" aria-describedby={`application-${id}`}>
               求人を見る
             </Link>
-            <JobNote job={{ id: job_id, title }} notes={notes} />
+            <JobNote job={{ id: job_id, title }} notes={notes} pencil />
           </>
         )}
         {whyNotTakeBack(job_state) === null && hasPapers && (
@@ -88,10 +88,9 @@ export function ApplicationRow({ application, notes }: { application: OwnApplica
 function Steps({ application }: { application: OwnApplication }) {
   const done = stepOf(application)
   return (
-    <div className="application-row__steps" role="img" aria-label={`${stepCount}段階のうち${done}`}>
-      {Array.from({ length: stepCount }, (_, step) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the steps are their numbers
-        <i key={step} data-done={step < done || undefined} />
+    <div className="application-row__steps" role="img" aria-label={`${stepNames.length}段階のうち${done}`}>
+      {stepNames.map((name, step) => (
+        <i key={name} data-done={step < done || undefined} data-name={name} />
       ))}
     </div>
   )

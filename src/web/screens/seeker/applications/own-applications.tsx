@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { applicationSorts, confirmationRate, type OwnStatus, ownStatuses } from '#rules/jobs/application-status.ts'
 import { failureText } from '#web/api/api-error.ts'
@@ -129,22 +128,12 @@ export function OwnApplications() {
         </>
       )}
       <Pagination page={list.page} pageCount={pageCountOf(data.total, pageSize)} />
-      {list.q === '' && <OwnStats counts={data.counts} total={found} />}
+      {list.q === '' && (
+        <Stats>
+          <Stat label="確認率" value={confirmationRate(found, data.counts.pending ?? 0)} unit="％" />
+        </Stats>
+      )}
     </>
-  )
-}
-
-/** Figures of own applications, below the list. */
-function OwnStats({ counts, total }: { counts: ResponseData<'listMyApplications'>['counts']; total: number }) {
-  const pending = counts.pending ?? 0
-  return (
-    <Stats>
-      <Stat label="応募" value={total} unit="件" />
-      {shownStatuses(counts).map((status) => (
-        <Stat key={status} label={ownStatusLabel[status]} value={counts[status] ?? 0} unit="件" />
-      ))}
-      <Stat label="確認率" value={confirmationRate(total, pending)} unit="％" />
-    </Stats>
   )
 }
 

@@ -32,8 +32,7 @@ export function ownListInput({ q, status, sort, page }: OwnList): ApiInput<'list
   }
 }
 
-/** 応募, 書類, 面接, 採用. */
-export const stepCount = 4
+export const stepNames = ['応募', '書類', '面接', '結果'] as const
 
 /** How many of these steps an application has reached. */
 export function stepOf({ status, next }: Pick<OwnApplication, 'status' | 'next'>): number {

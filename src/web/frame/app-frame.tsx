@@ -45,8 +45,8 @@ function AppLayout(props: { account: MenuAccount | undefined; waiting: WaitingCo
 /** Desks use a wide window; the approval desk leaves its side menu a narrow rail. Known on the server. */
 function deskAt(pathname: string): 'rail' | 'wide' | undefined {
   if (pathname === pagePath('approval')) return 'rail'
-  const isList = /^\/employer\/(jobs|applications|interviews|jobs\/[^/]+\/applications)$/.test(pathname)
-  return isList || pathname.startsWith('/admin/') ? 'wide' : undefined
+  const isDesk = /^\/(papers|employer\/(jobs|applications|interviews|jobs\/[^/]+\/applications))$/.test(pathname)
+  return isDesk || pathname.startsWith('/admin/') ? 'wide' : undefined
 }
 
 const confirmAgainDialog = lazyPart(

@@ -23,7 +23,7 @@ export default function Papers() {
         lead={
           <>
             お名前、連絡先、学歴、職歴、スキル、写真は、<Link to={pagePath('profile')}>プロフィール</Link>
-            の内容を使います。ここに入力した内容は、応募に添えた書類でのみ企業に提供されます。
+            の内容を使います。ここに入力した内容は、応募に添えた書類でのみ企業に提供されます。すべて任意です。
           </>
         }
         actions={
@@ -34,14 +34,14 @@ export default function Papers() {
           </a>
         }
       />
-      <div className="pt-6">
+      <div className="pt-2">
         <QueryState
           query={query}
           of="応募書類の内容"
           waiting={<SkeletonRows count={10} label="応募書類の内容を読み込み中" />}
         >
           {({ papers }) => (
-            <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+            <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,32.5rem)]">
               <div className="min-w-0 [container:form-rows/inline-size]">
                 <PaperForm papers={papers} />
               </div>

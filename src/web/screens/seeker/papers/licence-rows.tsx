@@ -14,7 +14,7 @@ export function LicenceRows({ form }: { form: PaperFormState }) {
   return (
     <FormSheet number="2" title="免許・資格">
       {fields.map((field, index) => (
-        <FormGroupRow key={field.id} id={`papers-licences.${index}`} label={`免許・資格${index + 1}`} optional>
+        <FormGroupRow key={field.id} id={`papers-licences.${index}`} label={`免許・資格${index + 1}`}>
           {() => (
             <div className="ui-row ui-row--tight">
               <TextInput

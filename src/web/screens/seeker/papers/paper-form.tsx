@@ -103,7 +103,7 @@ export function PaperForm({ papers }: { papers: Papers }) {
       <LicenceRows form={form} />
       <TextRows form={form} />
       <ContactRows form={form} />
-      <div className="ui-row form-sheet__end">
+      <div className="ui-row form-sheet__end sticky bottom-0 z-10 border-t border-rule bg-ground py-3">
         <SubmitButton form={form} className="min-h-11" busyLabel="保存しています…">
           保存する
         </SubmitButton>

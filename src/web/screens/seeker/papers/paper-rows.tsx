@@ -91,7 +91,7 @@ function Line({ form, name, label, hint, look, onTyped, below }: LineProps) {
   const onChange = ({ target }: { target: { value: string } }) => onTyped?.(target.value)
   const { error } = form.getFieldState(name, form.formState)
   return (
-    <FormRow id={`papers-${name}`} label={label} optional hint={hint} error={error?.message}>
+    <FormRow id={`papers-${name}`} label={label} hint={hint} error={error?.message}>
       {(control) => (
         <>
           <TextInput {...control} {...form.register(name, { onChange })} {...look} />
@@ -107,7 +107,7 @@ function Area({ form, name, label, hint }: RowProps) {
   const typed = form.watch(name) ?? ''
   const counter = lengthText(typed.length, limits.bio)
   return (
-    <FormRow id={`papers-${name}`} label={label} optional hint={hint} counter={counter} error={error?.message}>
+    <FormRow id={`papers-${name}`} label={label} hint={hint} counter={counter} error={error?.message}>
       {(control) => <TextArea {...control} {...form.register(name)} rows={5} />}
     </FormRow>
   )

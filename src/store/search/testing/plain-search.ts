@@ -59,10 +59,13 @@ function hasOption(each: FilteredJob, name: FacetName, value: string): boolean {
 export function plainly(jobs: readonly Stored[], verified: Verified, { query, filters, sort }: RandomSearch) {
   const found = jobs
     .filter((each) => isPublic(each, today))
-    .filter((each) => matches(textOf(each), query, (term) => statesTerm(filteredJob(each, verified), term)))
+    .filter((each) => {
+      const job = filteredJob(each, verified)
+      return matches(textOf(each), query, (term) => statesTerm(job, term))
+    })
   const from = commuteOf(query, filters)?.from
   const minutesOf = (each: Stored) => (from ? commuteTo(filteredJob(each, verified).workplaces, from) : null)
-  const rank = (each: Stored) =>
+  const rankOf = (each: Stored) =>
     sort === 'salary'
       ? (comparedPay(each).upper ?? -1)
       : sort === 'relevance'
@@ -70,6 +73,8 @@ export function plainly(jobs: readonly Stored[], verified: Verified, { query, fi
         : sort === 'commute'
           ? -(minutesOf(each) ?? 1_000)
           : 0
+  const ranks = new Map(found.map((each) => [each.id, rankOf(each)]))
+  const rank = ({ id }: Stored) => ranks.get(id) ?? 0
   const ids = found
     .filter((each) => passes(filteredJob(each, verified), filters, now))
     .sort((a, b) => rank(b) - rank(a) || b.created_at.getTime() - a.created_at.getTime() || (a.id < b.id ? 1 : -1))

@@ -19,8 +19,11 @@ desktopJourney(
     expect(await card.locator('mark').allTextContents()).toEqual([expect.stringContaining('男性')])
     await checkScreen()
 
-    await card.getByRole('button', { name: '却下' }).click()
     const question = page.getByRole('dialog', { name: '求人を却下しますか？' })
+    await card.getByRole('button', { name: '指摘1を理由にする' }).click()
+    expect(await question.getByLabel('却下の理由').inputValue()).toMatch(/^仕事内容「.*性別を/)
+    await page.keyboard.press('Escape')
+    await card.getByRole('button', { name: '却下' }).click()
     await question.getByRole('button', { name: /^仕事内容「.*性別を/ }).click()
     const reason = await question.getByLabel('却下の理由').inputValue()
     expect(reason).toMatch(/性別を/)

@@ -22,12 +22,12 @@ export default function VisitorFavourites() {
   const hydrated = useHydrated()
   if (status === 'signed-in') return <Navigate to={pagePath('applications', { tab: 'favourites' })} replace />
   return (
-    <>
+    <div className="ui-page">
       <PageHead title="お気に入り" />
-      <div className="ui-page ui-stack py-4">
+      <div className="ui-stack py-4">
         {hydrated && status !== 'deciding' ? <SavedHere /> : <SkeletonJobs count={2} />}
       </div>
-    </>
+    </div>
   )
 }
 

@@ -9,19 +9,17 @@ export const changes = Object.fromEntries(
   ),
 ) as { [Name in EndpointName]?: readonly ReadName[] }
 
-/** Reads that the front page does not make at first; every screen with one makes calls, which bring refresh.ts. */
-const later = [
-  ...['employer', 'follows', 'home', 'health', 'ready', 'openapi', 'jobs/drafts', 'jobs/imports', 'transparency'],
-  ...['approval-time', 'push', 'notification-settings', 'files/employers', 'interviews/feed'],
-  ...['providers', 'log', 'reports', 'application-reviews', 'contact-messages', 'messages'].map(
-    (name) => `auth/${name}`,
-  ),
-].map((path) => `GET /api/${path}`)
-const isLater = (address: string) => later.some((path) => address.startsWith(path))
+/** Reads of the front page and of the frame of every screen; the scripts of all others bring refresh.ts. */
+const first: readonly string[] = [
+  ...['searchJobs', 'countJobs', 'readJobFacets', 'suggestSearches', 'readMe'],
+  ...['listNotifications', 'streamNotifications', 'listFavouriteIds', 'listAppliedJobIds', 'listBlockedJobIds'],
+  ...['listPendingJobs', 'listReports', 'listMessageReports'],
+  ...['listContactMessages', 'listVerificationRequests'],
+]
 
-/** Calls that change reads, and those reads: web/api/refresh.ts adds their addresses where a screen makes some. */
+/** Calls that change reads, and all other reads: web/api/refresh.ts adds their addresses where a screen makes some. */
 export const changingAddresses: Record<string, string> = Object.fromEntries(
   Object.entries<Endpoint>(endpoints).flatMap(([name, { address }]) =>
-    name in changes || isLater(address) ? [[name, address]] : [],
+    name in changes || (address.startsWith('GET ') && !first.includes(name)) ? [[name, address]] : [],
   ),
 )

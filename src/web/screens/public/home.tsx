@@ -94,10 +94,7 @@ export const meta = (args: MetaArgs<typeof loader>) => pageMeta(args.loaderData 
 const readBelow = (source?: Pick<PageContext, 'api' | 'demo'>) =>
   queryOptions({
     queryKey: ['below'],
-    queryFn: async () => {
-      const { readBelow, inBrowser } = await import('./home/opening/below.ts')
-      return source ? readBelow(source.api, source.demo) : inBrowser()
-    },
+    queryFn: async () => (await import('./home/opening/below.ts')).readBelow(source),
     staleTime: Number.POSITIVE_INFINITY,
   })
 

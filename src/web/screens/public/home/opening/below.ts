@@ -9,7 +9,8 @@ import { resourceTypeLabel } from '#words/resource-labels.ts'
 const shown = 6
 
 /** Companies and resources on the front page: samples with demo data, else employers with a public job. */
-export async function readBelow(call: Api, samples: boolean) {
+export async function readBelow(source?: { api: Api; demo: boolean }) {
+  const { api: call, demo: samples } = source ?? { api, demo: hasSamples() }
   const employers = samples ? [] : (await call('listEmployers', { query: { limit: String(shown) } })).employers
   return {
     samples,
@@ -25,8 +26,5 @@ export async function readBelow(call: Api, samples: boolean) {
       .map(({ url, title, type, duration }) => ({ url, title, about: `${resourceTypeLabel[type]}・${duration}` })),
   }
 }
-
-/** The same for a page in the browser. */
-export const inBrowser = () => readBelow(api, hasSamples())
 
 export type Below = Awaited<ReturnType<typeof readBelow>>

@@ -14,6 +14,7 @@ import { JobRows } from '#web/parts/job-rows.tsx'
 import { SkeletonJobs } from '#web/parts/states/skeleton-jobs.tsx'
 import type { SessionUser } from '#web/session/stored-session.ts'
 import { storedSettings } from '#web/settings/stored-settings.ts'
+import '#web/api/refresh.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 
 /** An account younger than this (ms) has not been here before. */

@@ -1,25 +1,30 @@
-import { useEffect } from 'react'
+import { Suspense } from 'react'
 import type { SearchAddress } from '#contract/search-address.ts'
-import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { lazyPart } from '#web/parts/states/lazy.tsx'
 import { useSession } from '#web/session/session.ts'
 import './returning.css'
 
-const returning = lazyPart(async () => (await import('./returning.tsx')).Returning)
-
-/** Shows the ordinary front page. */
-const leaveReturning = () => document.documentElement.removeAttribute('data-returning')
+const returning = lazyPart(() =>
+  import('./returning.tsx').then(
+    ({ Returning }) => Returning,
+    (error) => {
+      // The ordinary page.
+      document.documentElement.removeAttribute('data-returning')
+      throw error
+    },
+  ),
+)
 
 /** The room of who returns; the boot script reserves it before the first paint. */
 export function ReturningRoom(props: { search: SearchAddress; now: string }) {
   const { user } = useSession()
-  const isSignedIn = user !== null
-  useEffect(() => {
-    if (isSignedIn) returning.load().catch(leaveReturning)
-  }, [isSignedIn])
-  useEffect(() => leaveReturning, [])
   return (
     <div className="returning">
-      {user && <Lazy part={returning}>{(Returning) => <Returning user={user} {...props} />}</Lazy>}
+      {user && (
+        <Suspense>
+          <returning.Part user={user} {...props} />
+        </Suspense>
+      )}
     </div>
   )
 }

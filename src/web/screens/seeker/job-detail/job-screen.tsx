@@ -120,7 +120,9 @@ function useWaitForEnd(job: Job | undefined): boolean {
   const { isLoading } = useQuery(
     job && namesPart ? relatedJobs(job, api) : { queryKey: ['related-jobs'], queryFn: skipToken },
   )
-  return isLoading
+  const input = { params: { id: job?.id ?? '' } }
+  const questions = useQuery({ ...read('listJobQuestions', input), enabled: job !== undefined && namesPart })
+  return isLoading || questions.isLoading
 }
 
 /** A job that cannot be loaded is logged, and the reader is sent home. */

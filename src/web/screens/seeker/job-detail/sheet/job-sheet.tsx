@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useId } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { shiftsOf } from '#rules/postings/time-span.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
@@ -24,6 +24,9 @@ const jobQuestions = lazyPart(
   async () => (await import('#web/screens/seeker/job-detail/job-questions.tsx')).JobQuestions,
 )
 
+// The part arrives with the job's text, which it ends.
+if (typeof window !== 'undefined') jobQuestions.preload()
+
 /** Everything about a job in four parts and the questions about it, with tabs above. */
 export function JobSheet(props: {
   job: Job
@@ -37,6 +40,7 @@ export function JobSheet(props: {
   const { job, view, company, said, asking } = props
   const day = useId()
   const { data, error } = useQuery(read('listJobQuestions', { params: { id: job.id } }))
+  const [Questions] = useState(() => jobQuestions.loaded() ?? jobQuestions.Part)
   // The operator may have taken questions away.
   const isOff = (error as Partial<ApiError> | null)?.status === 404
   const questions = {
@@ -72,7 +76,7 @@ export function JobSheet(props: {
       {!isOff && (
         <SheetPart tab={questions}>
           <Suspense fallback={<div className="skeleton" />}>
-            <jobQuestions.Part job={job} open={asking} />
+            <Questions job={job} open={asking} />
           </Suspense>
         </SheetPart>
       )}

@@ -51,7 +51,7 @@ export function DayPicture({ hours, brief = false }: { hours: HoursTerms | null 
             // biome-ignore lint/suspicious/noArrayIndexKey: shifts have nothing else that tells them apart
             <li key={at}>
               <p className="ui-number">
-                <b>{name}</b> {times}
+                <b>{name}</b> <span>{times}</span>
                 {rest && <span>{rest}</span>}
                 {count && <span>{count}</span>}
                 {!brief && <span>実働{work}</span>}

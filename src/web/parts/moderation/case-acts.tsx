@@ -5,8 +5,11 @@ import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/read-query.ts'
 import { type RowAction, RowMenu } from '#web/parts/row-menu.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { useMayChange } from '#web/session/use-may.ts'
-import { CaseDialog, type CaseQuestion } from './case-dialog.tsx'
+import type { CaseQuestion } from './case-dialog.tsx'
+
+const caseDialog = lazyPart(async () => (await import('./case-dialog.tsx')).CaseDialog)
 
 /** Acts on a report from the list: stop, suspend, inform the applicants, reject what waits. */
 export function CaseActs(props: {
@@ -45,7 +48,11 @@ export function CaseActs(props: {
           ]}
         />
       )}
-      {asking && found.data && <CaseDialog asking={asking} found={found.data.case} onClose={close} />}
+      {asking && found.data && (
+        <Lazy part={caseDialog} onLoadError={close}>
+          {(CaseDialog) => <CaseDialog asking={asking} found={found.data.case} onClose={close} />}
+        </Lazy>
+      )}
     </>
   )
 }

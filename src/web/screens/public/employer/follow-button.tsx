@@ -7,11 +7,13 @@ import { read } from '#web/api/read-query.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { useRequireAccount } from '#web/session/require-account.ts'
 import { useSession } from '#web/session/session.ts'
 
-/** Asks for mails about new jobs of an employer, or ends them. Visitors sign in first. */
-export function FollowButton({ employer: { id } }: { employer: { id: string } }) {
+/** Asks for mails about new jobs of an employer, or ends them. Visitors sign in by a code first. */
+export function FollowButton({ employer: { id, name } }: { employer: { id: string; name: string } }) {
   const { user } = useSession()
+  const requireAccount = useRequireAccount()
   const { data } = useQuery({ ...read('listFollows'), enabled: user !== null })
   const follows = data?.follows.some((each) => each.id === id) ?? false
   const change = useChange(
@@ -33,7 +35,20 @@ export function FollowButton({ employer: { id } }: { employer: { id: string } })
   )
   if (!user)
     return (
-      <LinkButton to={pagePath('login', { redirect: pagePath('employer', { id }) })} variant="primary" size="lg">
+      // A link for the time before JavaScript.
+      <LinkButton
+        to={pagePath('login', { redirect: pagePath('employer', { id }) })}
+        variant="primary"
+        size="lg"
+        onClick={(event) => {
+          event.preventDefault()
+          requireAccount({
+            title: 'メールを受け取るにはログインが必要です',
+            slip: { kind: '通知', title: name, detail: '新しい求人のお知らせ' },
+            onReady: () => change.mutate(true),
+          })
+        }}
+      >
         <Mail className="ui-icon" aria-hidden="true" />
         新しい求人をメールで知る
       </LinkButton>

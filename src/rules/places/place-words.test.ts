@@ -64,7 +64,8 @@ test('a time to a station is a commute of the next step', () => {
   const tachikawa = stations.find(({ name }) => name === '立川')?.id
   for (const [word, minutes] of [
     ['立川から30分以内', 30],
-    ['立川駅まで２０分', 30],
+    ['立川駅まで２０分', 20],
+    ['立川から25分', 30],
     ['立川から1時間圏内', 60],
   ] as const)
     expect(readPlaceWord(word)).toMatchObject({ label: nfkc(word), commute: { from: tachikawa, minutes } })

@@ -200,7 +200,7 @@ test('a job in the list has exactly the promised fields', async () => {
     id title company location description job_type work_style experience_level category occupations
     occupation_names occupations_guessed workplaces salary_min salary_max requirements tags benefits
     deadline publish_at is_active approval_status rejection_reason created_at updated_at created_by_name
-    view_count application_count
+    view_count application_count employer pay_estimate
   `
     .trim()
     .split(/\s+/)

@@ -64,7 +64,7 @@ function EstimateRow() {
       id={id}
       label="月収の目安"
       error={error}
-      hint="入力した条件から計算します。金額と内訳は、プレビューで確かめられます。"
+      hint="入力した条件から計算します。金額と内訳は、プレビューで確認できます。"
     >
       {(control) => <Checkbox {...control} {...register('show_estimate')} label="求職者に表示する" />}
     </FormGroupRow>

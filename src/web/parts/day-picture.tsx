@@ -39,9 +39,7 @@ export function DayPicture({ hours, brief = false }: { hours: HoursTerms | null 
     <div className={brief ? 'day-picture day-picture--brief' : 'day-picture'}>
       <div className="day-picture__axis" aria-hidden="true">
         {axis.map((hour) => (
-          <span key={hour} style={{ insetInlineStart: `${(hour / 24) * 100}%` }}>
-            {hour}
-          </span>
+          <span key={hour}>{hour}</span>
         ))}
       </div>
       <ul>

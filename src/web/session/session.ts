@@ -136,7 +136,14 @@ export function clearSession(): void {
   clearStoredSession()
   queryClient().clear()
   become(anonymous)
-  import('./end-pushes.ts').then(({ endPushes }) => endPushes()).catch(() => undefined)
+  endPushes().catch(() => undefined)
+}
+
+/** Unsubscribes from pushes and closes shown ones; the server has ended the subscription with the session. */
+async function endPushes(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration()
+  for (const shown of (await registration?.getNotifications()) ?? []) shown.close()
+  await (await registration?.pushManager?.getSubscription())?.unsubscribe()
 }
 
 const subscribe = (listener: () => void) => {

@@ -168,6 +168,8 @@ desktopJourney('rows of a list are added, filled and taken away by the keyboard 
   await add.press('Enter')
   await add.press('Enter')
   await page.getByLabel('1件目の手当の名前').fill('資格手当')
+  // Over the unit.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await page.keyboard.type('5000')
   await page.keyboard.press('Tab')

@@ -17,7 +17,8 @@ desktopJourney('the desk stops a fraud, notifies its applicants and closes the c
   await report.getByText('危険度 高').waitFor()
   await checkScreen()
   const act = async (button: string, label: string | null, verb: string) => {
-    await report.getByRole('button', { name: button }).click()
+    await report.getByRole('button', { name: '対応する' }).click()
+    await page.getByRole('menuitem', { name: button }).click()
     const dialog = page.getByRole('dialog')
     if (label) await dialog.getByLabel(label).fill('応募者に口座の写真を求めたため')
     // The next act needs the version that the case has after this one.

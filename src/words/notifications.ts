@@ -36,7 +36,7 @@ export const notificationKindLabel: Record<NotificationKind, { name: string; hel
   question_answered: { name: '質問への回答', help: '求人についての質問に、募集企業が回答したとき' },
   question_declined: { name: '質問の見送り', help: '求人についての質問への回答が見送られたとき' },
   alert: { name: '新着求人', help: '保存した条件に合う求人が公開されたとき' },
-  followed_employer_posted: { name: '企業の新着求人', help: '登録した企業の求人が公開されたとき' },
+  followed_employer_posted: { name: '登録した企業の求人', help: '登録した企業の求人が公開されたとき' },
   favourite_changed: {
     name: 'お気に入りの求人',
     help: 'お気に入りの求人の締切が3日以内になったとき、条件が変わったとき、募集が終了・再開したとき（1日1回まで）',

@@ -2,7 +2,6 @@ import {
   type ClientLoaderFunctionArgs,
   data,
   type LoaderFunctionArgs,
-  redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useParams,
@@ -14,7 +13,6 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { RequireSession } from '#web/session/guard.tsx'
-import { loginPath } from '#web/session/login-path.ts'
 import { useSession } from '#web/session/session.ts'
 import { storedToken } from '#web/session/stored-session.ts'
 import { refusalSentence } from '#words/refusals.ts'
@@ -47,13 +45,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 }
 
 /** With a token the browser loads the job; without one the server knows whether the page is public. */
-export async function clientLoader({ serverLoader, request }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   void loadDirectory().catch(() => undefined)
   dayPicture.preload()
   if (storedToken()) return { page: membersPage, now: new Date().toISOString() }
-  const answer = (await serverLoader()) as { page: typeof membersPage; now: string }
-  if (answer.page.access === 'members') throw redirect(loginPath(new URL(request.url)))
-  return answer
+  return (await serverLoader()) as { page: typeof membersPage; now: string }
 }
 
 /** A change of tabs does not reload the job. */

@@ -84,6 +84,7 @@ export function JobList(props: { search: SearchAddress; now: string; tools?: Rea
             search={search}
             total={total ?? 0}
             nearest={data?.nearest}
+            hasNear={!!(data?.alternatives || data?.places_with_jobs)}
             places={data?.place_names}
             failed={isError}
             busy={isFetching}

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { type SearchAddress, searchInput, searchPath, withConditions } from '#contract/search-address.ts'
+import { type SearchAddress, searchPath, withConditions } from '#contract/search-address.ts'
 import { type SearchConditions, withFilter } from '#contract/search-conditions.ts'
 import { type FilterName, whereFilters } from '#rules/jobs/job-filters.ts'
 import { numberText } from '#rules/number-text.ts'
-import { read } from '#web/api/read-query.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { focusLostToResults } from '#web/screens/public/home/list/list-focus.ts'
@@ -18,13 +16,14 @@ export function NoJobs(props: {
   search: SearchAddress
   total: number
   nearest?: ResponseData<'searchJobs'>['nearest'] | undefined
+  /** Whether close jobs or places stand below. */
+  hasNear: boolean
   places: ResponseData<'searchJobs'>['place_names'] | undefined
   failed: boolean
   busy: boolean
   onRetry: () => void
 }) {
-  const { search, total, nearest, places, failed, busy, onRetry } = props
-  const { data } = useQuery(read('searchJobs', searchInput(search)))
+  const { search, total, nearest, hasNear, places, failed, busy, onRetry } = props
   if (failed) {
     return (
       <EmptyState
@@ -53,8 +52,7 @@ export function NoJobs(props: {
   if (search.searching) {
     // The list's heading already says that there are no results.
     // What is near stands below.
-    if (data?.alternatives || data?.places_with_jobs)
-      return nearest ? <NearestSearch search={search} nearest={nearest} /> : null
+    if (hasNear) return nearest ? <NearestSearch search={search} nearest={nearest} /> : null
     return (
       <EmptyState
         level={3}

@@ -22,7 +22,8 @@ async function fillSlowlyAtEnd(visitor: Visitor, paths: readonly string[]): Prom
 
 journey('the front page has room for the jobs seen last, also after a redirect', async ({ arrive }) => {
   const job = await postPublicJob(await signUp('employer', '静止 四郎'), `測量士 ${unique()}`)
-  const visitor = await arrive({ as: await signInDemo('seeker') })
+  // Not yet somebody who returns, whose front page is another.
+  const visitor = await arrive({ as: await signUp('user', '静止 五郎') })
   await fillSlowlyAtEnd(visitor, [`/jobs/${job.id}`, '/register'])
   await visitor.page
     .getByRole('region', { name: '最近見た求人' })
@@ -34,7 +35,7 @@ journey('the front page has room for the jobs seen last, also after a redirect',
 
 journey('at the end of a page that is not complete yet, nothing moves', async ({ arrive }) => {
   const job = await postPublicJob(await signUp('employer', '静止 三郎'), `測量士 ${unique()}`)
-  await fillSlowlyAtEnd(await arrive({ as: await signInDemo('seeker') }), [
+  await fillSlowlyAtEnd(await arrive({ as: await signUp('user', '静止 六郎') }), [
     `/jobs/${job.id}`,
     '/applications',
     '/applications?tab=favourites',

@@ -57,10 +57,13 @@ export const askQuestion: Action<'askQuestion'> = async ({ params, body }, conte
 }
 
 /** What the viewer has asked, for the account's export. */
-export const listMyQuestions: Action<'listMyQuestions'> = async (_input, { db, viewer }) => {
+export const listMyQuestions: Action<'listMyQuestions'> = async ({ query }, { db, viewer }) => {
   const read = async (slice: Slice) =>
     (await store.questionsOfAsker(db, viewer.id, slice)).map((row) => ({ ...ownQuestionView(row), at: row.at }))
-  return { questions: everyRow(read) }
+  const page = pageOf(query)
+  if (!page) return { questions: everyRow(read) }
+  const [total, questions] = [await store.countQuestionsOfAsker(db, viewer.id), await read(page)]
+  return { questions, total, page: page.page, limit: page.limit }
 }
 
 /** Questions about the employer's jobs, the oldest first. */

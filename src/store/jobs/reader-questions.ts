@@ -79,7 +79,19 @@ export const questionsOfAsker = (db: Queryable, askerId: string, slice: Slice): 
     .orderBy('question.asked_at', 'desc')
     .orderBy('question.id', 'desc')
     .limit(slice.limit)
+    .offset(slice.offset ?? 0)
     .execute()
+
+/** How many questions a person has asked. */
+export async function countQuestionsOfAsker(db: Queryable, askerId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('reader_questions')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('asker_id', '=', askerId)
+    .where('state', '<>', 'removed')
+    .executeTakeFirstOrThrow()
+  return total
+}
 
 /** Questions about an employer's jobs, the oldest first. */
 export const questionsOfEmployer = (

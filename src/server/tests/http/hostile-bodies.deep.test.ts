@@ -40,7 +40,7 @@ const endpointOf = (name: EndpointName): Endpoint => endpoints[name]
 /** Somebody who may make the call. */
 const callerOf = (name: EndpointName): Person => {
   const { access } = endpointOf(name)
-  if (name === 'applyToJob' || name === 'deleteAccount') return seeker
+  if (['applyToJob', 'askQuestion', 'deleteAccount'].includes(name)) return seeker
   const isOfAdmins = access in permissions && permissions[access as Permission].join() === 'admin'
   return isOfAdmins ? admin : owner
 }
@@ -192,6 +192,9 @@ const takes: Record<string, string[]> = {
   'editAnnouncement.link': ['null'],
   dry_run: ['boolean'],
   as_drafts: ['boolean'],
+  without_stopped: ['boolean'],
+  show_estimate: ['boolean'],
+  notify_alternatives: ['boolean'],
   minutes: ['number'],
   jobs: ['empty list'],
   'assignCase.assignee_id': ['null'],

@@ -38,7 +38,8 @@ export default function JobFigures() {
     <>
       <PageHead
         crumb={crumb}
-        title={data?.job.title ?? '閲覧の推移'}
+        // One line, as before the title is known.
+        title={<span className="line-clamp-1">{data?.job.title ?? '閲覧の推移'}</span>}
         lead="1日ごとの閲覧と、求人の内容や公開の変更です。"
         actions={
           <div className="ui-row">

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useLayoutEffect } from 'react'
 import type { SearchAddress } from '#contract/search-address.ts'
 import { lazyPart } from '#web/parts/states/lazy.tsx'
 import { useSession } from '#web/session/session.ts'
@@ -18,6 +18,11 @@ const returning = lazyPart(() =>
 /** The room of who returns; the boot script reserves it before the first paint. */
 export function ReturningRoom(props: { search: SearchAddress; now: string }) {
   const { user } = useSession()
+  // As the boot script does, for who comes from another screen.
+  useLayoutEffect(() => {
+    if (user?.role === 'user' && Date.now() - Date.parse(user.created_at) > 30 * 60_000)
+      document.documentElement.setAttribute('data-returning', '')
+  }, [user])
   return (
     <div className="returning">
       {user && (

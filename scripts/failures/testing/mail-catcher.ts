@@ -19,7 +19,8 @@ export async function openMailCatcher() {
       )
       // The sender was killed before the end.
       if (raw === null) return done(new Error('incomplete'))
-      const messageId = /^message-id: *<([^>]+)>/im.exec(raw)?.[1] ?? ''
+      // A long header is folded (RFC 5322, 2.2.3).
+      const messageId = /^message-id:\s*<([^>]+)>/im.exec(raw)?.[1] ?? ''
       for (const { address } of session.envelope.rcptTo) caught.push({ to: address, messageId })
       done()
     },

@@ -1,5 +1,6 @@
 import { Suspense, useLayoutEffect } from 'react'
 import type { SearchAddress } from '#contract/search-address.ts'
+import { hasPermission } from '#rules/people/permissions.ts'
 import { lazyPart } from '#web/parts/states/lazy.tsx'
 import { useSession } from '#web/session/session.ts'
 import './returning.css'
@@ -20,7 +21,7 @@ export function ReturningRoom(props: { search: SearchAddress; now: string }) {
   const { user } = useSession()
   // As the boot script does, for who comes from another screen.
   useLayoutEffect(() => {
-    if (user?.role === 'user' && Date.now() - Date.parse(user.created_at) > 30 * 60_000)
+    if (user && !hasPermission(user.role, 'job:read-own') && Date.now() - Date.parse(user.created_at) > 30 * 60_000)
       document.documentElement.setAttribute('data-returning', '')
   }, [user])
   return (

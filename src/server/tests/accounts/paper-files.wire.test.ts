@@ -67,7 +67,8 @@ test('ふりがな is printed in hiragana, and a long email stays whole', async 
 })
 
 test('words and rows without a place to break stay on the paper, and dates of licences are of its calendar', async () => {
-  const person = await personOf(app, 'user', { name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff' })
+  const email = '01a22395-89cf-7729-9178-55bcf097ff4d@example.com'
+  const person = await personOf(app, 'user', { name: 'Maximiliana Wolfeschlegelsteinhausenbergerdorff', email })
   const licences = [{ date: 'H30.10', name: 'ー'.repeat(90) }]
   const long = { licences, motivation: '〜'.repeat(120), summary: `${'ー'.repeat(150)}\n${'z'.repeat(150)}` }
   await app.call('updatePapers', { body: { ...long, self_pr: 'https://example.com/'.padEnd(200, 'w') } }, person)

@@ -47,6 +47,15 @@ export const reportCase = z
   })
   .meta({ id: 'ReportCase' })
 
+/** A report of a job, or of a question about it. */
+export const reportInput = z.object({
+  reason: choice(reportReasons),
+  text: optionalLines(limits.reportText)
+    .transform((text) => text || null)
+    .nullable()
+    .optional(),
+})
+
 export const jobReportEndpoints = {
   reportJob: endpoint({
     address: 'POST /api/jobs/:id/report',
@@ -54,13 +63,7 @@ export const jobReportEndpoints = {
     access: 'job-pages',
     params: z.object({ id }),
     unknownId: 'job-not-found',
-    body: z.object({
-      reason: choice(reportReasons),
-      text: optionalLines(limits.reportText)
-        .transform((text) => text || null)
-        .nullable()
-        .optional(),
-    }),
+    body: reportInput,
     status: 201,
     refusals: ['job-not-found', 'already-reported', 'too-many-tries'],
     message: confirmation.reported,

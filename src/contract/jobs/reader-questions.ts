@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, id, optionalLines, pageFacts, paging, requiredLines } from '#contract/fields.ts'
+import { choice, id, pageFacts, paging, requiredLines } from '#contract/fields.ts'
 import { reads } from '#contract/reads.ts'
-import { reportReasons } from '#rules/jobs/job-reports.ts'
 import { listedQuestionStates } from '#rules/jobs/reader-questions.ts'
 import { limits } from '#rules/limits.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { finding } from './finding.ts'
+import { reportInput } from './job-reports.ts'
 
 const state = z.enum(listedQuestionStates)
 
@@ -146,13 +146,7 @@ export const readerQuestionEndpoints = {
     summary: 'Report a public question and its answer to the operator; once a viewer',
     access: 'job-pages',
     ...oneQuestion,
-    body: z.object({
-      reason: choice(reportReasons),
-      text: optionalLines(limits.reportText)
-        .transform((text) => text || null)
-        .nullable()
-        .optional(),
-    }),
+    body: reportInput,
     status: 201,
     refusals: ['question-not-found', 'already-reported', 'too-many-tries'],
     message: confirmation.reported,

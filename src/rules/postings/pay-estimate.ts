@@ -152,7 +152,7 @@ export const shownEstimate = ({ terms, show_estimate }: ShownTerms): PayEstimate
 
 type ShownTerms = { terms?: Terms | null | undefined; show_estimate?: boolean | null | undefined }
 
-/** Hours and days of a month for pay of which nothing else says them, to order jobs alone. */
+/** Assumed hours and days of a month, where the terms state none; used only to order jobs. */
 const assumed = { hour: 173.8, day: 21.7 } as const
 
 /** No compared pay is higher, in yen. */

@@ -32,7 +32,7 @@ export type SearchTerm = {
 export type Meaning = {
   /** The mark of a condition in search texts. */
   mark?: string
-  /** Occupations and groups, one of which a job has. */
+  /** A job has at least one of these occupations and groups. */
   occupations?: readonly string[]
   /** Whether a job with such an occupation matches without the letters. */
   isEnough?: boolean

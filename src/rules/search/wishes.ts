@@ -141,7 +141,7 @@ export const mayHaveAlternatives = (wishes: readonly Wish[]): boolean =>
 /** The fields of a job that wishes read. */
 export type WishedJob = FilteredJob & { text: string }
 
-/** Whether a job meets a wish; places and occupations by what it states, so that letters in its text do not count. */
+/** Whether a job meets a wish. Places and occupations are compared with its stated ones, never with its texts. */
 export function meets(job: WishedJob, wish: Wish, now: Date): boolean {
   if (wish.kind === 'place') return wayTo(job.workplaces, wish.where) === 0
   if (wish.kind === 'occupation' && wish.occupations.length > 0 && job.occupations.length > 0)

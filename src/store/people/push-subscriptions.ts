@@ -113,7 +113,7 @@ export async function addPushes(
 }
 
 type Browser = { user_id: string; host: string }
-/** How many pushes of each account wait, and of which accounts some wait at each push service. */
+/** Waiting pushes by account, and the accounts with waiting pushes by push service. */
 type WaitingPushes = { ofAccount: Map<string, number>; atHost: Map<string, Set<string>> }
 
 const pushHost = sql<string>`lower(split_part(endpoint, '/', 3))`

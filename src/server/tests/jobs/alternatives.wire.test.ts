@@ -105,7 +105,7 @@ test('a place without such a job leads to the nearest with some, with the totals
   expect((await get({ keyword: '看護師 面談' })).places_with_jobs).toBeUndefined()
 })
 
-test('what a job does not state is unstated, and pay of the same unit is compared', async () => {
+test('a fact that a job lacks is unstated, and pay is compared in the same unit', async () => {
   const [[title, reasons] = []] =
     (await alternatives({ keyword: '看護師 千葉市 土日休み 月給30万円以上 ピアノ' })) ?? []
   expect(title).toBe('看護師・千葉市')

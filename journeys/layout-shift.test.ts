@@ -1,5 +1,6 @@
+import { expect } from 'vitest'
 import { settle } from './testing/check-screen.ts'
-import { journey } from './testing/journey.ts'
+import { desktopJourney, journey } from './testing/journey.ts'
 import { postPublicJob, signInAdmin, signInDemo, signUp, unique } from './testing/people.ts'
 import { onSlowNetwork } from './testing/slow-network.ts'
 import type { Visitor } from './testing/visitor.ts'
@@ -31,6 +32,17 @@ journey('the front page has room for the jobs seen last, also after a redirect',
     .first()
     .waitFor()
   await settle(visitor.page)
+})
+
+desktopJourney('the text beside the contents has its place before they are parsed', async ({ arrive }) => {
+  const { page, visit } = await arrive()
+  for (const path of ['/terms', '/faq']) {
+    await visit(path)
+    const text = page.locator('.detail-layout--contents > :first-child')
+    const complete = await text.boundingBox()
+    await page.locator('.detail-layout--contents > aside').evaluate((aside) => aside.remove())
+    expect((await text.boundingBox())?.x).toBe(complete?.x)
+  }
 })
 
 journey('at the end of a page that is not complete yet, nothing moves', async ({ arrive }) => {

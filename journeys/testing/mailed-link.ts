@@ -25,9 +25,11 @@ export async function mailedCode(to: string, folder = inject('mailFolder')): Pro
   return null
 }
 
-/** Confirms an email with the link that was mailed at sign-up. */
-export async function confirmEmail({ email }: Person): Promise<void> {
+/** Confirms an email with the link that was mailed at sign-up, before the person arrives with a browser. */
+export async function confirmEmail(person: Person): Promise<void> {
+  const { email } = person
   await expect.poll(() => mailedLink(email, '/verify-email'), { timeout: 20_000 }).not.toBe(null)
   const token = new URL((await mailedLink(email, '/verify-email')) ?? '').searchParams.get('token')
   await call('POST /api/auth/verify-email', { body: { token } })
+  person.user = (await call<{ user: Person['user'] }>('GET /api/auth/me', { by: person })).user
 }

@@ -43,7 +43,7 @@ export default function JobFigures() {
         lead="1日ごとの閲覧と、求人の内容や公開の変更です。"
         actions={
           <div className="ui-row">
-            {data && <SourceLink job={{ id: jobId, title: data.job.title }} />}
+            <SourceLink id={jobId} title={data?.job.title} />
             <LinkButton to={pagePath('applicants', { jobId })}>応募者</LinkButton>
           </div>
         }
@@ -126,16 +126,16 @@ export function viewsAround(perDay: readonly { day: string; views: number }[], d
 }
 
 /** Opens the dialog for a job's link with a source; for people who may post. */
-function SourceLink({ job }: { job: { id: string; title: string } }) {
+function SourceLink({ id, title }: { id: string; title?: string }) {
   const [open, setOpen] = useState(false)
   if (!useMay('job:post')) return null
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
+      <Button disabled={title === undefined} onClick={() => setOpen(true)}>
         <Link2 className="ui-icon" aria-hidden="true" />
         応募経路つきのリンク
       </Button>
-      {open && <SourceLinkDialog job={job} onClose={() => setOpen(false)} />}
+      {open && title !== undefined && <SourceLinkDialog job={{ id, title }} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { Badge } from '#web/parts/badge.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { Highlight } from '#web/parts/highlight.tsx'
+import type { Job, JobView } from '#web/parts/posting/job-view.ts'
 import { Seal } from '#web/parts/seal.tsx'
 import { VerifiedEmployerBadge } from '#web/parts/verified-employer-badge.tsx'
-import type { Job, JobView } from './job-view.ts'
 
 /** Seals, badges, title and company. The large title has no highlighted words. */
 export function JobHead(props: {

@@ -3,8 +3,8 @@ import { detailHoursText } from '#rules/postings/detail-hours-text.ts'
 import type { PayUnit } from '#rules/postings/terms.ts'
 import { type AddressParts, addressParts, workplaceAddress } from '#rules/postings/workplace-address.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
+import type { Job } from '#web/parts/posting/job-view.ts'
 import { jobHtml } from '#words/job-html.ts'
-import type { Job } from './job-view.ts'
 
 /** Google's vocabulary (developers.google.com, JobPosting): 契約社員 have a fixed term, 派遣社員 come from an agency. */
 const employmentType: Record<JobType, string> = {

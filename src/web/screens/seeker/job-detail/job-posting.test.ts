@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { workplacesView } from '#contract/jobs/workplace-view.ts'
 import { placesOfJob, statedWorkplaces } from '#rules/places/places-of-job.ts'
+import type { Job } from '#web/parts/posting/job-view.ts'
 import { jobPosting as postingOf } from './job-posting.server.ts'
-import type { Job } from './job-view.ts'
 
 const job = {
   ...{ id: '0198a1b2-0000-7000-8000-000000000001', title: '経理スタッフ', company: '青葉商事株式会社' },

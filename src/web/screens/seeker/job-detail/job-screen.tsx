@@ -1,48 +1,33 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ArrowLeft, Flag } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { isPublic } from '#rules/jobs/approval-status.ts'
-import { type BlockFact, factBlock } from '#rules/postings/fact-block.ts'
-import { postingTable } from '#rules/postings/table.ts'
-import { tokyoDate } from '#rules/tokyo-date.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { read, readKey } from '#web/api/read-query.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
 import { usePageTitle } from '#web/frame/use-page-title.ts'
-import { BlockEmployer } from '#web/parts/block-employer.tsx'
-import { Button } from '#web/parts/button.tsx'
-import { Highlight, HighlightContext, type Highlighter, type SearchWords } from '#web/parts/highlight.tsx'
-import type { ListedJob } from '#web/parts/job-row.tsx'
-import { JobRows } from '#web/parts/job-rows.tsx'
+import { HighlightContext, type Highlighter, type SearchWords } from '#web/parts/highlight.tsx'
 import { choiceIn } from '#web/parts/lists/list-query.ts'
 import { MoneyBand } from '#web/parts/money-band.tsx'
-import { NotStated } from '#web/parts/not-stated.tsx'
-import { JobNote } from '#web/parts/notes/job-note.tsx'
-import { useJobNotes } from '#web/parts/notes/use-job-notes.ts'
+import { AppliedLine, ApplyBar, MainButton, OpenedSheet, SheetButton } from '#web/parts/posting/apply/apply.tsx'
+import { type Company, directoryName, useCompanyInfo } from '#web/parts/posting/company-info.ts'
+import { CompanyCard } from '#web/parts/posting/company-panel.tsx'
+import { JobNotices, PreviewNotice } from '#web/parts/posting/job-notices.tsx'
+import { JobSheet } from '#web/parts/posting/job-sheet.tsx'
+import type { Job } from '#web/parts/posting/job-view.ts'
+import { FactBlock, PostingFoot, RelatedJobs, usePosting } from '#web/parts/posting/posting.tsx'
+import { relatedJobs } from '#web/parts/posting/related-reads.ts'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { useFavouriteJobs } from '#web/session/favourite-jobs.ts'
 import { useSession } from '#web/session/session.ts'
-import { storeRecentJob } from '#web/storage/recent-jobs.ts'
 import { answerTimeText } from '#words/answer-time.ts'
-import { tableSource } from '#words/posting-table.ts'
-import { AppliedLine, ApplyBar, MainButton, OpenedSheet, SheetButton, useApplying } from './apply/apply.tsx'
-import { applyStateOf, useBlocked, useOwnApplication } from './apply/use-apply.ts'
-import { type Company, directoryName, useCompanyInfo } from './company-info.ts'
-import { CompanyCard } from './company-panel.tsx'
 import { JobActions } from './job-actions.tsx'
 import { JobHead } from './job-head.tsx'
 import { JobMissing } from './job-missing.tsx'
-import { JobNotices, PreviewNotice } from './job-notices.tsx'
 import { JobSkeleton } from './job-skeleton.tsx'
-import { type Job, type JobView, jobView } from './job-view.ts'
-import { relatedJobs } from './related-reads.ts'
-import { JobSheet } from './sheet/job-sheet.tsx'
 import '#web/parts/states/skeleton.css'
-import './fact-block.css'
 import '#web/parts/site/page-head.css'
 import '#web/parts/site/detail-layout.css'
 
@@ -140,35 +125,9 @@ function GoHome({ error }: { error: Error }) {
 }
 
 function JobContent({ job, company, now }: { job: Job; company: Company | null; now: string }) {
-  const session = useSession()
-  const instant = new Date(now)
-  const today = tokyoDate(instant)
   const previewing = useSearchParams()[0].has('preview') && job.is_own === true
-  const view = jobView(job, instant)
-  const { job: listed, employer } = tableSource(job)
-  const { facts, said } = factBlock(listed, postingTable(listed, employer))
-  if (employer.name === job.company) said.add('募集者の氏名または名称')
-  const application = useOwnApplication(job.id, session.user !== null && !job.is_own)
-  const blocked = useBlocked(job.id, session.user !== null && !job.is_own)
-  const standing = applyStateOf(
-    job,
-    {
-      viewer: session.user,
-      deciding: session.status === 'deciding' || blocked === undefined,
-      application,
-      blocked,
-      previewing,
-    },
-    today,
-  )
-  const applying = useApplying(job, standing, view.pay)
-  useEffect(() => storeRecentJob(job.id), [job.id])
-  const [favourites, toggle] = useFavouriteJobs()
-  const favourite = { kept: favourites.includes(job.id), onKeep: () => toggle(job.id) }
-  const isOpen = !job.is_own && isPublic(job, today)
-  const mayNote = session.user !== null && (favourite.kept || standing.kind === 'applied')
-  const notes = useJobNotes(mayNote ? [job.id] : [])
-
+  const posting = usePosting(job, now, previewing)
+  const { view, facts, said, today, standing, applying, favourite, isOpen, note } = posting
   return (
     <>
       {/* At least as tall as the window, so that content arriving at the end moves nothing visible. */}
@@ -199,12 +158,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
               said={said}
               asking={isOpen && standing.kind !== 'blocked'}
             />
-            {isOpen && (
-              <div className="ui-row">
-                <ReportJob job={job} />
-                <BlockEmployer company={job.company} offered={session.user !== null && blocked === false} />
-              </div>
-            )}
+            <PostingFoot posting={posting} />
           </div>
           <aside className="ui-stack" aria-label="応募">
             <JobActions
@@ -218,7 +172,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
                   </Lazy>
                 )
               }
-              note={mayNote && <JobNote job={job} notes={notes} brief />}
+              note={note}
               applied={
                 standing.kind === 'applied' && (
                   <AppliedLine
@@ -262,90 +216,6 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
 }
 
 const favouriteMail = lazyPart(async () => (await import('#web/parts/favourite-mail.tsx')).FavouriteMail)
-const reportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
-
-/** Reports a public job to the operator. */
-function ReportJob({ job }: { job: { id: string; title: string } }) {
-  const [open, setOpen] = useState(false)
-  const [reported, setReported] = useState(false)
-  return (
-    <>
-      <Button
-        variant="ghost"
-        className="mt-2 text-sm print:hidden"
-        disabled={reported}
-        onPointerEnter={reportDialog.preload}
-        onFocus={reportDialog.preload}
-        onClick={() => setOpen(true)}
-      >
-        <Flag className="ui-icon ui-icon--small" aria-hidden="true" />
-        {reported ? '報告済みです' : 'この求人を報告する'}
-      </Button>
-      {open && (
-        <Lazy part={reportDialog} onLoadError={() => setOpen(false)}>
-          {(ReportDialog) => (
-            <ReportDialog job={job} onReported={() => setReported(true)} onClose={() => setOpen(false)} />
-          )}
-        </Lazy>
-      )}
-    </>
-  )
-}
-
-/** Other jobs of the company, and similar ones; nothing without any. */
-function RelatedJobs({ job, now }: { job: Job; now: string }) {
-  const { data, isPending } = useQuery(relatedJobs(job, api))
-  if (isPending) return <div className="skeleton__growing" />
-  if (!data) return null
-  const { ofCompany, similar } = data
-  return (
-    <div className="related-jobs grid grid-cols-1 gap-5 mt-4 empty:hidden">
-      <Jobs title="この企業のほかの求人" jobs={ofCompany} now={now} />
-      <Jobs title="似ている求人" jobs={similar} now={now} />
-    </div>
-  )
-}
-
-function Jobs({ title, jobs, now }: { title: string; jobs: readonly ListedJob[]; now: string }) {
-  const id = useId()
-  if (jobs.length === 0) return null
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="text-lg font-mincho tracking-[0.05em] pb-1.5">
-        {title}
-      </h2>
-      <JobRows jobs={jobs} now={now} />
-    </section>
-  )
-}
-
-/** Pay, place, hours, days off and period as cells; lines on narrow screens. */
-function FactBlock({ facts, deadline }: { facts: readonly BlockFact[]; deadline: JobView['deadline'] }) {
-  return (
-    <dl className="fact-block">
-      {facts.map(({ term, fact, note }) => (
-        <div key={term}>
-          <dt className="text-xs/[inherit] text-muted">{term}</dt>
-          <dd>
-            <b className="ui-number">{fact ? <Highlight text={fact} /> : <NotStated />}</b>
-            {note && (
-              <span>
-                <Highlight text={note} />
-              </span>
-            )}
-            {term === '期間' && deadline && (
-              <span className="ui-number">
-                締切 {deadline.text}
-                {deadline.left && <strong className="ml-2 font-bold text-seal-ink">{deadline.left}</strong>}
-              </span>
-            )}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 /** 求人一覧へ戻る: goes back to the list that led here with its scroll position, else to all jobs. */
 function BackToList() {
   const navigate = useNavigate()

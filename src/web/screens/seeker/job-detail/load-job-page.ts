@@ -6,9 +6,9 @@ import { documentState } from '#web/api/document-state.tsx'
 import { makeQueryClient } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/read-query.ts'
 import type { Report } from '#web/page-context.ts'
-import { companyInfo, directoryName } from './company-info.ts'
-import type { Job } from './job-view.ts'
-import { relatedJobs } from './related-reads.ts'
+import { companyInfo, directoryName } from '#web/parts/posting/company-info.ts'
+import type { Job } from '#web/parts/posting/job-view.ts'
+import { relatedJobs } from '#web/parts/posting/related-reads.ts'
 
 /** A job page's document. `members`: only the frame; the browser requests the job with its token. */
 export type JobDocument = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OwnApplication } from '#web/parts/own-application.ts'
-import type { Job } from '#web/screens/seeker/job-detail/job-view.ts'
+import type { Job } from '#web/parts/posting/job-view.ts'
 import { applyStateOf } from './use-apply.ts'
 
 const today = '2026-11-20'

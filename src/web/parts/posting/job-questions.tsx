@@ -20,13 +20,13 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { ReportDialog } from '#web/screens/seeker/job-detail/report-dialog.tsx'
 import { useRequireAccount } from '#web/session/require-account.ts'
 import { useMayChange } from '#web/session/use-may.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { monthDayText } from '#words/dates.ts'
 import { lengthText } from '#words/length.ts'
 import { refusalSentence } from '#words/refusals.ts'
+import { ReportDialog } from './report-dialog.tsx'
 
 type Question = ResponseData<'listJobQuestions'>['questions'][number]
 type AskedJob = { id: string; title: string; company: string; is_own?: boolean | undefined }

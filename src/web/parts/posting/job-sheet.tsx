@@ -5,10 +5,10 @@ import type { ApiError } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
 import { lazyPart } from '#web/parts/states/lazy.tsx'
 import { AnchorTabs, SheetPart } from '#web/parts/tabs/anchor-tabs.tsx'
-import type { Company } from '#web/screens/seeker/job-detail/company-info.ts'
-import { CompanyPanel } from '#web/screens/seeker/job-detail/company-panel.tsx'
-import type { Job, JobView } from '#web/screens/seeker/job-detail/job-view.ts'
-import '#web/screens/seeker/job-detail/job-questions.css'
+import type { Company } from './company-info.ts'
+import { CompanyPanel } from './company-panel.tsx'
+import type { Job, JobView } from './job-view.ts'
+import './job-questions.css'
 import { Benefits, Overview, Requirements } from './sheet-parts.tsx'
 
 const parts = [
@@ -20,9 +20,7 @@ const parts = [
 
 /** Loads with the job, so that nothing moves when it comes. */
 export const dayPicture = lazyPart(async () => (await import('#web/parts/day-picture.tsx')).DayPicture)
-const jobQuestions = lazyPart(
-  async () => (await import('#web/screens/seeker/job-detail/job-questions.tsx')).JobQuestions,
-)
+const jobQuestions = lazyPart(async () => (await import('./job-questions.tsx')).JobQuestions)
 
 // The part arrives with the job's text, which it ends.
 if (typeof window !== 'undefined') jobQuestions.preload()

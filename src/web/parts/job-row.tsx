@@ -36,12 +36,14 @@ export const JobRow = memo(function JobRow(props: {
   /** Its position from 1, in a list that is only partly rendered. */
   position?: { at: number; of: number } | undefined
   marks?: JobMarks
+  /** Instead of 応募済み, where the reader has not applied. */
+  label?: string | undefined
   /** The reader's note, instead of the description. */
   note?: ReactNode
   /** Instead of the save button. */
   action?: ReactNode
 }) {
-  const { job, now, today, position, marks, note, action } = props
+  const { job, now, today, position, marks, label, note, action } = props
   const to = pagePath('job', { id: job.id })
   const state = useJobLinkState()
   const isUnknownPay = /[?&]sort=salary\b/.test(useLocation().search) && hasNoMonthlyPay(job)
@@ -85,11 +87,13 @@ export const JobRow = memo(function JobRow(props: {
             確認済み
           </span>
         )}
-        {marks?.applied && (
+        {marks?.applied ? (
           <span className="job-row__mark">
             <Check className="ui-icon" aria-hidden="true" />
             応募済み
           </span>
+        ) : (
+          label && <span>{label}</span>
         )}
         <span className="job-row__wide">{type}</span>
         {job.occupation_names[0] && <span className="job-row__wide">{job.occupation_names[0]}</span>}

@@ -30,15 +30,25 @@ export function JobRows(props: {
   /** Each job's position, if they are part of a longer list. */
   positions?: readonly { at: number; of: number }[]
   head?: boolean
+  /** What the reader did with a job, beyond its marks: 閲覧済み. */
+  labelOf?: (id: string) => string | undefined
 }) {
-  const { jobs, now, positions, head } = props
+  const { jobs, now, positions, head, labelOf } = props
   const instant = useMemo(() => new Date(now), [now])
   const today = tokyoDate(instant)
   const marksOf = useJobMarks()
   return (
     <JobRowsFrame head={head}>
       {jobs.map((job, index) => (
-        <JobRow key={job.id} job={job} now={instant} today={today} position={positions?.[index]} marks={marksOf(job)} />
+        <JobRow
+          key={job.id}
+          job={job}
+          now={instant}
+          today={today}
+          position={positions?.[index]}
+          marks={marksOf(job)}
+          label={labelOf?.(job.id)}
+        />
       ))}
     </JobRowsFrame>
   )

@@ -6,14 +6,17 @@ import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { type SearchAddress, searchInput } from '#contract/search-address.ts'
+import { homePageSizeDefault } from '#rules/limits.ts'
 import { numberText } from '#rules/number-text.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { read } from '#web/api/read-query.ts'
-import { Button } from '#web/parts/button.tsx'
+import { Button, LinkButton } from '#web/parts/button.tsx'
 import { JobRows } from '#web/parts/job-rows.tsx'
 import { SkeletonJobs } from '#web/parts/states/skeleton-jobs.tsx'
 import type { SessionUser } from '#web/session/stored-session.ts'
+import { recentJobsKey } from '#web/settings/boot-script.ts'
 import { storedSettings } from '#web/settings/stored-settings.ts'
+import { storedIds } from '#web/storage/stored-ids.ts'
 import '#web/api/refresh.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 
@@ -27,7 +30,7 @@ type Props = { user: SessionUser; search: SearchAddress; now: string }
 
 /**
  * The front page of a job seeker who returns, under `data-returning`. The call is left out where 最近見た求人を記録する is off;
- * at the first visit, and when the call fails, the ordinary page stays.
+ * for a young account, and when the call fails, the ordinary page stays.
  */
 export function Returning({ user, search, now }: Props) {
   const isAsked = !hasPermission(user.role, 'job:read-own') && storedSettings().privacy.recentJobs
@@ -38,23 +41,35 @@ export function Returning({ user, search, now }: Props) {
     return () => clearTimeout(timer)
   }, [])
   const isOld = Date.now() - Date.parse(user.created_at) > youngMs
-  const returns = isAsked && (data ? data.last_visit !== null : isOld && !isError && !isLate)
+  // Also at the first recorded visit, because the boot script has reserved the room.
+  const returns = isAsked && isOld && (data !== undefined || (!isError && !isLate))
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-returning', returns)
     return () => document.documentElement.removeAttribute('data-returning')
   }, [returns])
+  const draft = useDraft(user.id)
+  // Longer than the document's, whose first jobs are the new ones.
+  const list = useQuery({
+    ...read('searchJobs', searchInput({ ...search, limit: 2 * homePageSizeDefault })),
+    enabled: isAsked && isOld,
+    retry: false,
+  })
   if (!returns) return null
   return (
     <>
-      <Band home={data} />
-      <Slips home={data} userId={user.id} />
-      {data ? <Jobs home={data} search={search} now={now} /> : <SkeletonJobs count={6} />}
+      <Band home={data} total={list.data?.total} />
+      <Slips home={data} draft={draft} />
+      {data && !list.isPending ? (
+        <Jobs home={data} list={list.data} draftOf={draft?.id} now={now} />
+      ) : (
+        <SkeletonJobs count={6} />
+      )}
     </>
   )
 }
 
 /** What is new, in place of the opening's sentence. */
-function Band({ home }: { home: Home | undefined }) {
+function Band({ home, total }: { home: Home | undefined; total: number | undefined }) {
   const [place, setPlace] = useState<Element | null>(null)
   useLayoutEffect(() => setPlace(document.querySelector('.opening__returning')), [])
   if (!place) return null
@@ -63,6 +78,16 @@ function Band({ home }: { home: Home | undefined }) {
       <h1>
         {!home ? (
           '前回からの新着を確認しています'
+        ) : home.last_visit === null ? (
+          <a href="#new-jobs">
+            公開中の求人
+            {total !== undefined && (
+              <>
+                {' '}
+                <b className="ui-number">{numberText(total)}</b>件
+              </>
+            )}
+          </a>
         ) : home.new_total === 0 ? (
           '前回からの新着はありません'
         ) : (
@@ -78,10 +103,9 @@ function Band({ home }: { home: Home | undefined }) {
 }
 
 /** 次の予定, 続きから, 返事: three places, also where one is empty. */
-function Slips({ home, userId }: { home: Home | undefined; userId: string }) {
+function Slips({ home, draft }: { home: Home | undefined; draft: Draft | null }) {
   const slipOf = (kind: 'next' | 'reply') => home?.slips.find((slip) => slip.kind === kind)
   const [next, reply] = [slipOf('next'), slipOf('reply')]
-  const draftOf = useDraft(userId)
   return (
     <ul className="returning__slips" aria-label="前回の続き">
       <Slip label="次の予定" empty={home ? '予定はありません' : ''} to={next?.href} verb="日程を見る">
@@ -92,8 +116,8 @@ function Slips({ home, userId }: { home: Home | undefined; userId: string }) {
           </>
         )}
       </Slip>
-      <Slip label="続きから" empty="書きかけの応募はありません" to={draftOf?.to} verb="続ける">
-        {draftOf && <b>{draftOf.title}への応募</b>}
+      <Slip label="続きから" empty="書きかけの応募はありません" to={draft?.to} verb="続ける">
+        {draft && <b>{draft.title}への応募</b>}
       </Slip>
       <Slip label="返事" empty={home ? '未読の返事はありません' : ''} to={reply?.href} verb="読む">
         {reply && (
@@ -129,27 +153,38 @@ function Slip(props: { label: string; empty: string; to: string | undefined; ver
   )
 }
 
+type Draft = { id: string; title: string; to: string }
+
 /** The application that this browser keeps unsent (apply-sheet.tsx), with the title of its job while that is public. */
-function useDraft(userId: string): { title: string; to: string } | null {
+function useDraft(userId: string): Draft | null {
   const [id] = useState(() => {
     const pattern = new RegExp(`^shigotocho\\.apply-draft\\.([\\da-f-]{36}):${userId}$`)
     return Object.keys(localStorage).flatMap((key) => pattern.exec(key)?.[1] ?? [])[0]
   })
   const { data } = useQuery({ ...read('searchJobs', { query: { ids: id ?? '', page: '1' } }), enabled: !!id })
   const job = data?.jobs[0]
-  return job ? { title: job.title, to: pagePath('job', { id: job.id }) } : null
+  return job ? { id: job.id, title: job.title, to: pagePath('job', { id: job.id }) } : null
 }
 
 const shownAtFirst = 4
+const allJobs = { pathname: pagePath('home'), search: '?limit=all' }
 
 /** New jobs, marked at the edge; then those from before, muted. */
-function Jobs({ home, search, now }: { home: Home } & Pick<Props, 'search' | 'now'>) {
+function Jobs(props: {
+  home: Home
+  list: ResponseData<'searchJobs'> | undefined
+  draftOf: string | undefined
+  now: string
+}) {
+  const { home, list, draftOf, now } = props
   const heading = useId()
   const [shown, setShown] = useState(shownAtFirst)
   const [hidden, setHidden] = useState(false)
-  const { data } = useQuery(read('searchJobs', searchInput(search)))
+  const [seen] = useState(() => new Set(storedIds(recentJobsKey)))
+  const labelOf = (id: string) => (id === draftOf ? '書きかけ' : seen.has(id) ? '閲覧済み' : undefined)
   const fresh = new Set(home.new.map(({ id }) => id))
-  const former = (data?.jobs ?? []).filter(({ id }) => !fresh.has(id))
+  const former = (list?.jobs ?? []).filter(({ id }) => !fresh.has(id))
+  const areSeen = former.every(({ created_at }) => home.last_visit !== null && created_at <= home.last_visit)
   const hasNew = home.new.length > 0
   const rest = home.new.length - shown
   return (
@@ -157,11 +192,13 @@ function Jobs({ home, search, now }: { home: Home } & Pick<Props, 'search' | 'no
       <div className="job-list__bar">
         <h2 id={heading}>{hasNew ? '新着の求人' : '求人'}</h2>
         <p className="text-sm text-muted">
-          <span className="ui-number">{numberText(hasNew ? home.new_total : (data?.total ?? 0))}</span>件
+          <span className="ui-number">{numberText(hasNew ? home.new_total : (list?.total ?? 0))}</span>件
         </p>
         <span className="ui-row ml-auto gap-x-5 text-sm">
           <Link to={pagePath('saved')}>保存した条件</Link>
-          <Link to={{ pathname: pagePath('home'), search: '?limit=all' }}>すべての求人を見る</Link>
+          <Link className="max-md:hidden" to={allJobs}>
+            すべての求人を見る
+          </Link>
         </span>
       </div>
       {hasNew && (
@@ -178,19 +215,22 @@ function Jobs({ home, search, now }: { home: Home } & Pick<Props, 'search' | 'no
         <>
           {hasNew && (
             <div className="returning__former">
-              <h3>前回までの求人</h3>
+              <h3>{areSeen ? '前回までの求人' : 'ほかの求人'}</h3>
               <Button variant="ghost" size="sm" aria-expanded={!hidden} onClick={() => setHidden(!hidden)}>
                 {hidden ? '表示する' : 'まとめて隠す'}
               </Button>
             </div>
           )}
           {!hidden && (
-            <div className={hasNew ? 'returning__seen' : undefined}>
-              <JobRows jobs={former} now={now} head={!hasNew} />
+            <div className={hasNew && areSeen ? 'returning__seen' : undefined}>
+              <JobRows jobs={former} now={now} head={!hasNew} labelOf={labelOf} />
             </div>
           )}
         </>
       )}
+      <div className="py-4 text-center">
+        <LinkButton to={allJobs}>すべての求人を見る{list && `（${numberText(list.total)}件）`}</LinkButton>
+      </div>
     </section>
   )
 }

@@ -153,8 +153,8 @@ const conditionsIn = (form: HTMLFormElement): SearchConditions => {
 }
 
 /**
- * The search panel: counts while the reader types, and searches on submit. Above results it is folded to one line on
- * narrow screens. A GET form without JavaScript.
+ * The search panel: counts while the reader types, and searches on submit. Above results, and for a job seeker who
+ * returns, it is folded to one line on narrow screens. A GET form without JavaScript.
  */
 export function SearchPanel({ search, occupations }: { search: SearchAddress; occupations: readonly string[] }) {
   const form = useRef<HTMLFormElement>(null)
@@ -202,23 +202,23 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
 
   return (
     <section className={panelClass(search.searching, open)} aria-label="求人検索">
-      {search.searching && (
-        <button
-          ref={fold}
-          type="button"
-          className="search-panel__fold"
-          aria-expanded={open}
-          aria-controls={fields}
-          onClick={() => setOpen((before) => !before)}
-        >
-          <Search className="ui-icon" aria-hidden="true" />
-          <span className="sr-only">検索条件を変更：</span>
-          <span className="search-panel__summary">{summaryOf(search.conditions, occupations, where)}</span>
-          <span className="search-panel__change" aria-hidden="true">
-            {open ? <ChevronUp className="ui-icon" /> : '変更'}
-          </span>
-        </button>
-      )}
+      <button
+        ref={fold}
+        type="button"
+        className="search-panel__fold"
+        aria-expanded={open}
+        aria-controls={fields}
+        onClick={() => setOpen((before) => !before)}
+      >
+        <Search className="ui-icon" aria-hidden="true" />
+        {search.searching && <span className="sr-only">検索条件を変更：</span>}
+        <span className="search-panel__summary">
+          {search.searching ? summaryOf(search.conditions, occupations, where) : '条件を入力して探す'}
+        </span>
+        <span className="search-panel__change" aria-hidden="true">
+          {open ? <ChevronUp className="ui-icon" /> : search.searching ? '変更' : count && `${numberText(count)}件`}
+        </span>
+      </button>
       <Form
         ref={form}
         id={fields}

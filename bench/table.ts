@@ -3,9 +3,9 @@ export type Row = { what: string; value: number; unit: string; must: number; aim
 
 /** Figures beside their bars, as a table in Markdown. */
 export function table(rows: Row[]): string {
-  const lines = rows.map(({ what, value, unit, must, aim, told = '' }) => [
-    ...[what, `${short(value)} ${unit}`.trim(), short(must), short(aim)],
-    ...[verdict(value, must, aim), told],
+  const lines = rows.map((row) => [
+    ...[row.what, `${short(row.value)} ${row.unit}`.trim(), short(row.must), short(row.aim)],
+    ...[verdict(row), row.told ?? ''],
   ])
   return markdown([['', 'measured', 'must', 'aim', '', ''], ...lines])
 }
@@ -18,10 +18,12 @@ export function markdown(rows: readonly (readonly string[])[]): string {
   return [write(head), write(widths.map((width) => '-'.repeat(width))), ...others.map(write)].join('\n')
 }
 
-function verdict(value: number, must: number, aim: number): string {
-  const reaches = (goal: number) => (aim >= must && aim !== 0 ? value >= goal : value <= goal)
-  return reaches(aim) ? 'aim' : reaches(must) ? 'must' : 'FALLS SHORT'
-}
+const reaches = ({ value, must, aim }: Row, goal: number) => (aim >= must && aim !== 0 ? value >= goal : value <= goal)
+
+/** Whether a figure misses its bar. */
+export const fallsShort = (row: Row): boolean => !reaches(row, row.must) && !reaches(row, row.aim)
+
+const verdict = (row: Row) => (fallsShort(row) ? 'FALLS SHORT' : reaches(row, row.aim) ? 'aim' : 'must')
 
 const short = (value: number) =>
   value >= 100 ? Math.round(value).toLocaleString('en') : String(Number(value.toFixed(2)))

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { cells } from '#rules/cells.ts'
 import { type FilteredJob, filteredTerms, meansTerm, statesTerm } from '#rules/jobs/filtered-job.ts'
+import { noFilters } from '#rules/jobs/job-filters.ts'
 import type { JobType, WorkStyle } from '#rules/jobs/job-vocabularies.ts'
+import { wayTo } from '#rules/places/nearby.ts'
 import type { Terms, TimeSpan } from '#rules/postings/terms.ts'
 import { readJobQuery } from '#rules/search/job-query.ts'
 import { matches, relevance } from '#rules/search/search-match.ts'
+import { isFound, meets, rankOfJob, wishesOf } from '#rules/search/wishes.ts'
 import { derivedFrom } from '#store/jobs/derived-columns.ts'
 
 type Posting = { title: string; place: string; tags: ReadonlySet<string>; job: FilteredJob; text: string }
@@ -119,6 +122,36 @@ export function judgeBoard(): Answer[] {
       startsRight: first.length === Math.min(3, meant.length) && first.every((one) => isMeant(one, firstTags)),
       missed: told(meant.filter((one) => !found.includes(one))),
       wrong: told(ranked.filter((one) => !isMeant(one))),
+    }
+  })
+}
+
+const now = new Date(0)
+
+/**
+ * For queries that find nothing: whether there are alternatives, and whether the first three keep the occupation, are near
+ * the place, and have a reason each way.
+ */
+export function judgeAlternatives(): { query: string; isSensible: boolean; told: readonly string[] }[] {
+  const postings = board()
+  return read('zero').map(([query = '', tags = '']) => {
+    const search = { query: readJobQuery(query), filters: noFilters }
+    const wishes = wishesOf(search, true)
+    const jobs = postings.map(({ job, text, ...posting }) => ({ ...posting, job: { ...job, text } }))
+    if (jobs.some(({ job }) => isFound(job, search, now))) throw new Error(`The board has a job for ${query}`)
+    const ranked = jobs.map((posting) => ({ ...posting, rank: rankOfJob(posting.job, wishes, now) }))
+    const first = ranked
+      .filter(({ rank }) => rank >= 0)
+      .toSorted((a, b) => b.rank - a.rank)
+      .slice(0, 3)
+    const isSensible = ({ job, tags: own }: (typeof first)[number]) => {
+      const met = wishes.map((wish) => meets(job, wish, now))
+      const isNear = wishes.every((wish) => wish.kind !== 'place' || wayTo(job.workplaces, wish.where) !== null)
+      return tags.split(' ').some((tag) => own.has(tag)) && isNear && met.includes(true) && met.includes(false)
+    }
+    return {
+      ...{ query, isSensible: first.length > 0 && first.every(isSensible) },
+      told: first.map(({ title, place }) => `${title} ${place}`),
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { Band } from '#rules/jobs/job-vocabularies.ts'
-import { occupationById } from '#rules/occupations/occupations.ts'
+import { groupsOf } from '#rules/occupations/occupations.ts'
 import { municipalityByCode } from '#rules/places/municipalities.ts'
 import type { PlaceOfWork } from '#rules/places/places-of-job.ts'
 import { isThere, partsOf, walkTo, whereOf } from '#rules/places/where.ts'
@@ -129,14 +129,16 @@ export function lowestPay({ pay_unit, pay_min, salary_min }: FilteredJob): { uni
 }
 
 /**
- * Whether a job means a query's term by its place, its figures or its occupation; null for an occupation where it has
- * none.
+ * How well a job means a query's term by its place, its figures, its times or its occupation: 2 for those, 1 for an
+ * occupation of the same group, else 0; null for an occupation where it has none.
  */
-export function meansTerm(job: FilteredJob, term: Pick<SearchTerm, 'where' | 'reaches' | 'means'>): boolean | null {
+export function meansTerm(job: FilteredJob, term: Pick<SearchTerm, 'where' | 'reaches' | 'means'>): 0 | 1 | 2 | null {
   const asked = term.means?.occupations
-  if (term.where || term.reaches || !asked) return statesTerm(job, term)
+  if (term.where || term.reaches || !asked) return statesTerm(job, term) ? 2 : 0
   if (job.occupations.length === 0) return null
-  return withGroups(job.occupations).some((id) => asked.includes(id))
+  const own = withGroups(job.occupations)
+  if (own.some((id) => asked.includes(id))) return 2
+  return groupsOf(asked).some((id) => own.includes(id)) ? 1 : 0
 }
 
 /** Whether a job states the place, the figure or the workplace that a query's term asks for. */
@@ -144,7 +146,10 @@ export function statesTerm(
   job: FilteredJob,
   { where, reaches, means }: Pick<SearchTerm, 'where' | 'reaches' | 'means'>,
 ): boolean {
-  if (means?.isEnough) return withGroups(job.occupations).some((id) => means.occupations?.includes(id))
+  if (means?.isEnough)
+    return [...withGroups(job.occupations), ...job.bands].some((id) =>
+      [...(means.occupations ?? []), ...(means.bands ?? [])].includes(id),
+    )
   if (where) return isThere(job.prefectures, job.workplaces, whereOf(where))
   if (reaches?.of === 'holidays') return isWithin('holidaysMin', job, reaches.least)
   if (reaches?.of === 'overtime') return isWithin('overtimeMax', job, reaches.most)
@@ -178,9 +183,7 @@ export function optionsOf(name: OptionFilter, job: FilteredJob): readonly string
 }
 
 /** Occupations and their groups. */
-const withGroups = (ids: readonly string[]): string[] => [
-  ...new Set([...ids, ...ids.flatMap((id) => occupationById.get(id)?.group ?? [])]),
-]
+const withGroups = (ids: readonly string[]): string[] => [...ids, ...groupsOf(ids)]
 
 /** A ward's job is also one of its city. */
 function areasOf({ workplaces }: FilteredJob): string[] {

@@ -46,6 +46,11 @@ export const filterableOccupations: readonly [string, ...string[]] = [
 export const occupationNamesOf = (ids: readonly string[]): string[] =>
   ids.flatMap((id) => occupationNames.get(id) ?? [])
 
+/** The groups of the occupations, whose other occupations are neighbours. */
+export const groupsOf = (ids: readonly string[]): string[] => [
+  ...new Set(ids.flatMap((id) => occupationById.get(id)?.group ?? [])),
+]
+
 /** The category of the first stated occupation that has one. */
 export function categoryOf(ids: readonly string[] = []): JobCategory | null {
   return ids.map((id) => occupationById.get(id)?.category ?? null).find((category) => category !== null) ?? null

@@ -1,3 +1,4 @@
+import type { Band } from '#rules/jobs/job-vocabularies.ts'
 import { conditionMark as mark } from './fold.ts'
 import { cut, folded, foldKatakana, loanWord, loanWords } from './loan-words.ts'
 
@@ -18,6 +19,8 @@ type Condition = {
   replacesLetters: boolean
   /** The mark of the jobs that mean it best; its own by default. */
   best: string
+  /** A band of shifts that means it in place of a mark. */
+  band?: Band
 }
 
 const near = (letters: number) => `[^。、!?\\n]{0,${letters}}?`
@@ -47,6 +50,7 @@ const alsoSaid: Readonly<Record<string, string>> = {
     '‹60›代': '(?:‹[67]0›代|シニア|高齢)',
     シニア: '(?:シニア|‹[67]0›代|定年)',
     主婦: '(?:主[婦夫]|子育て|家庭|家事|育児(?!休))',
+    学生: '(?:学生|高校生)',
   },
 }
 
@@ -206,7 +210,7 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
   ],
   [
     'mornings',
-    '朝(?:だけ|のみ|の?(?:バイト|シフト)|から)?|早朝(?:のみ|だけ|バイト|勤務)?|午前(?:中)?(?:のみ|だけ)?|モーニング',
+    '朝(?:だけ|のみ|の?(?:バイト|シフト)|から)?|午前(?:中)?(?:のみ|だけ)?|モーニング',
     '(?:朝|午前中?)(?:だけ|のみ)|朝(?:から|番|勤|の(?:シフト|時間|勤務|仕事|部))|早番|モーニング|早朝|午前中(?:の|で|に)',
   ],
   [
@@ -237,7 +241,7 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
   [
     'by-foreigners',
     '外国(?:人|籍)(?:ok|可|歓迎)?|留学生(?:ok|可|歓迎)?',
-    `(?:外国(?:人|籍)|留学生|国籍)${near(8)}(?:${welcome.slice(3, -1)}|不問)`,
+    `(?:外国(?:人|籍)|留学生|国籍)${near(8)}(?:${welcome.slice(3, -1)}|不問|多い|仲間|働い)`,
   ],
   ...[
     '‹20›代',
@@ -307,9 +311,18 @@ const conditions: readonly Condition[] = table.map(([id, typed, said], at) => ({
   said: new RegExp(foldedPattern(said)),
 }))
 
+/** Times of work that shifts tell alone; texts say them by `spelling`. */
+const ofShifts = (band: Band, spelling: string, typed: RegExp): Condition => ({
+  ...{ id: band, kind: 'hours', spelling, typed, said: /(?!)/, replacesLetters: true, best: '', band },
+})
+const conditionsOfShifts = [
+  ofShifts('early-morning', '早朝', /^早朝(?:のみ|だけ|バイト|勤務|の?(?:仕事|シフト))?$/),
+  ofShifts('daytime', '昼間', /^お?昼間?(?:のみ|だけ|バイト|の?(?:仕事|シフト))?$/),
+]
+
 /** The condition that a folded word means; null for other words. */
 export const conditionTyped = (folded: string): Condition | null =>
-  conditions.find(({ typed }) => typed.test(folded)) ?? null
+  [...conditions, ...conditionsOfShifts].find(({ typed }) => typed.test(folded)) ?? null
 
 /** Conditions that say "none"; they are matched without the cuts that keep denied words from being found. */
 const denies = /^(?:no-|little-|for-)/

@@ -202,6 +202,7 @@ function termMeant(term: SearchTerm, options: QueryOptions): SearchTerm {
   const means = all.flatMap(({ means }) => means ?? [])
   const mark = means.find(({ mark }) => mark)?.mark
   const occupations = [...new Set(means.flatMap(({ occupations = [] }) => occupations))]
+  const bands = means.flatMap(({ bands = [] }) => bands)
   const spellings = shortest(all.flatMap(({ spellings }) => spellings))
   return {
     ...own,
@@ -213,6 +214,7 @@ function termMeant(term: SearchTerm, options: QueryOptions): SearchTerm {
       means: {
         ...(mark && { mark }),
         ...(occupations.length > 0 && { occupations }),
+        ...(bands.length > 0 && { bands }),
         ...(means.some(({ isEnough }) => isEnough) && { isEnough: true }),
       },
     }),
@@ -244,8 +246,11 @@ const isNamed = (folded: string) => employments.has(folded) || meaningOf(folded)
 /** A term with its own meaning. */
 function widenedTerm(term: SearchTerm, condition: ReturnType<typeof conditionTyped>): SearchTerm {
   const reaches = reachOf(foldedText(term.typed))
-  if (condition?.replacesLetters)
-    return { ...term, spellings: [condition.spelling], synonymSpellings: [], means: { mark: condition.best } }
+  if (condition?.replacesLetters) {
+    const { band, best, spelling } = condition
+    const means = band ? { bands: [band], isEnough: true } : { mark: best }
+    return { ...term, spellings: [spelling], synonymSpellings: [], means }
+  }
   const means = condition ? { mark: condition.best } : meaningOf(vocabularyKey(term.typed))
   return {
     ...{ ...term, spellings: moreSpellings(term, condition) },
@@ -346,7 +351,7 @@ function kindOf(word: string): Kind {
 
 const longest = 30
 /** Words of one letter that stand beside another: 夜カフェ. */
-const timesOfDay = new Set(['夜', '朝'])
+const timesOfDay = new Set(['夜', '朝', '昼'])
 
 /** Words between two others: 東京の看護師, 在宅での経理; 福岡か札幌 and 営業・事務, where both are known. */
 const joiners = ['', 'の', 'での', 'で', 'か', 'や', 'と', 'または', 'or', '・', '/'] as const

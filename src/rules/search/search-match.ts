@@ -44,32 +44,32 @@ export function matches(
 export const isStated = ({ where, reaches, means }: SearchTerm): boolean =>
   where !== undefined || reaches !== undefined || means?.isEnough === true
 
-/** Weights of a term's matches: title over company over text, whole words over parts. */
+/** Weights of a term's matches: title over company over text, whole words over parts; a synonym in the title is like a text. */
 export const weights = { titleWord: 4, title: 3, company: 2, text: 1, synonym: 0 } as const
 
-/** The weight of a term that a job means; more than the letters of all terms, so that concepts come first. */
+/** The weight of a degree in which a job means a term; more than the letters of all terms, so that concepts come first. */
 export function meaningWeight({ terms }: SearchQuery): number {
   const mostLetters = weights.titleWord * terms.filter(({ excluded }) => !excluded).length
   return 2 ** Math.ceil(Math.log2(mostLetters + 1))
 }
 
 /**
- * How relevant a matching text is: the sum over the terms. `states` tells whether the job means a term by its place, its
- * figures or its occupation; null: it has no occupation, so its title and company decide.
+ * How relevant a matching text is: the sum over the terms. `states` tells the degree in which the job means a term by its
+ * place, its figures or its occupation (`meansTerm`); null: it has no occupation, so its title and company decide.
  */
 export function relevance(
   text: string,
   query: SearchQuery,
-  states: (term: SearchTerm) => boolean | null = () => null,
+  states: (term: SearchTerm) => 0 | 1 | 2 | null = () => null,
 ): number {
   const [title = '', company = ''] = text.split('\n', 2)
   const meaning = meaningWeight(query)
-  const isMeant = (term: SearchTerm) => {
-    if (term.means?.mark && text.includes(term.means.mark)) return true
-    return states(term) ?? (term.means?.occupations !== undefined && isNamed(title, company, term))
+  const degree = (term: SearchTerm) => {
+    if (term.means?.mark && text.includes(term.means.mark)) return 2
+    return states(term) ?? (term.means?.occupations !== undefined && isNamed(title, company, term) ? 2 : 0)
   }
   return query.terms.reduce(
-    (sum, term) => (term.excluded ? sum : sum + weight(title, company, text, term) + (isMeant(term) ? meaning : 0)),
+    (sum, term) => (term.excluded ? sum : sum + weight(title, company, text, term) + degree(term) * meaning),
     0,
   )
 }
@@ -77,11 +77,14 @@ export function relevance(
 const isNamed = (title: string, company: string, { spellings }: SearchTerm) =>
   spellings.some((spelling) => occursAsWord(title, spelling) || occursIn(company, spelling))
 
-function weight(title: string, company: string, text: string, { spellings }: SearchTerm): number {
+function weight(title: string, company: string, text: string, { spellings, synonymSpellings }: SearchTerm): number {
   if (spellings.some((spelling) => occursAsWord(title, spelling))) return weights.titleWord
   if (spellings.some((spelling) => occursIn(title, spelling))) return weights.title
   if (spellings.some((spelling) => occursIn(company, spelling))) return weights.company
-  return spellings.some((spelling) => occursIn(text, spelling)) ? weights.text : weights.synonym
+  const isSaid =
+    spellings.some((spelling) => occursIn(text, spelling)) ||
+    synonymSpellings.some((spelling) => occursIn(title, spelling))
+  return isSaid ? weights.text : weights.synonym
 }
 
 function occursAsWord(text: string, spelling: string): boolean {

@@ -1,4 +1,5 @@
 import type { Commute, JobFilters, OvertimeLimit } from '#rules/jobs/job-filters.ts'
+import type { Band } from '#rules/jobs/job-vocabularies.ts'
 import type { AskedPlaces } from '#rules/places/where.ts'
 import type { PayUnit } from '#rules/postings/terms.ts'
 import { closed, foldedLines, foldedText, withKatakana } from './fold.ts'
@@ -34,7 +35,9 @@ export type Meaning = {
   mark?: string
   /** A job has at least one of these occupations and groups. */
   occupations?: readonly string[]
-  /** Whether a job with such an occupation matches without the letters. */
+  /** Or work in one of these bands. */
+  bands?: readonly Band[]
+  /** Whether a job with such an occupation or band matches without the letters. */
   isEnough?: boolean
 }
 

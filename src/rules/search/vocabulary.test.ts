@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { meansTerm, statesTerm } from '#rules/jobs/filtered-job.ts'
+import { bandsOfJob } from '#rules/ways/bands.ts'
 import { readJobQuery, understoodIn } from './job-query.ts'
 import { matches, relevance } from './search-match.ts'
 import { searchableText } from './searchable-text.ts'
@@ -14,7 +15,11 @@ const textOf = ({ title = '', description = '', occupations = [], spans = [] }: 
     ...{ ...nothing, ...labels, title, description, occupations },
     terms: { hours: { spans: spans.map(([start, end]) => ({ start, end })) } },
   })
-const filtered = ({ occupations = [] }: Job) => ({ occupations, prefectures: [], workplaces: [] }) as never
+const filtered = ({ occupations = [], spans = [] }: Job) =>
+  ({
+    ...{ occupations, prefectures: [], workplaces: [] },
+    bands: bandsOfJob({ hours: { spans: spans.map(([start, end]) => ({ start, end })) } }),
+  }) as never
 const finds = (job: Job, keyword: string) =>
   matches(textOf(job), readJobQuery(keyword), (term) => statesTerm(filtered(job), term))
 const rank = (job: Job, keyword: string) =>
@@ -25,6 +30,11 @@ test.each([
   ['塾講師', { title: '塾の講師を守る警備員', occupations: ['security'] }, { occupations: ['cram-teacher'] }],
   ['看護師', { title: '看護師の採用担当', occupations: ['hr'] }, { description: '病棟', occupations: ['nurse'] }],
   ['ドライバー', { title: 'ドライバーの給与計算', occupations: ['hr'] }, { occupations: ['taxi-driver'] }],
+  [
+    'トラック運転手',
+    { title: '入力スタッフ', description: '配送記録の入力', occupations: ['data-entry'] },
+    { title: '食品を運ぶ仕事', description: 'ルート配送', occupations: ['delivery'] },
+  ],
   ['朝だけ', { spans: [['08:00', '17:00']] }, { spans: [['08:00', '12:00']] }],
 ] satisfies [string, Job, Job][])(
   '%s means a job before those that only contain its letters',
@@ -39,6 +49,8 @@ test.each<[keyword: string, found: Job, not: Job]>([
   ['夜間', { description: '夜間の受付です' }, { description: '夜間の呼び出しもありません' }],
   ['よる', { description: '夜のシフトです' }, { description: '夜景の見える職場' }],
   ['深夜', { spans: [['22:00', '05:00']] }, { spans: [['09:00', '18:00']] }],
+  ['早朝', { spans: [['05:30', '14:30']] }, { spans: [['08:00', '17:00']] }],
+  ['昼', { spans: [['10:00', '15:00']] }, { description: '昼食を作る仕事', spans: [['04:00', '08:00']] }],
   ['夕方から', { spans: [['17:00', '21:00']] }, { spans: [['08:00', '12:00']] }],
   [
     '夜勤専従',

@@ -59,7 +59,7 @@ function loaded() {
 
 /**
  * The occupations of the words of the occupation table: a word means those with it and those whose names end with it
- * (事務: 営業事務), of its own group where it is a word of its own, a place all occupations of the group, if they are of one kind.
+ * (事務: 営業事務), of its own group where it is a word of its own.
  */
 function occupationMeanings(keyOf: KeyOf): Map<string, Meaning> {
   const own = new Map<string, Set<string>>()
@@ -72,7 +72,7 @@ function occupationMeanings(keyOf: KeyOf): Map<string, Meaning> {
   for (const { occupation, words } of occupationWords) {
     for (const word of words.own) add(own, word, occupation)
     for (const word of words.general) add(general, word, occupation)
-    for (const word of words.place) add(place, word, mixed.has(groupOf(occupation)) ? occupation : groupOf(occupation))
+    for (const word of words.place) add(place, word, occupation)
   }
   const names = occupationNames.map(([name, id]) => [keyOf(name), id] as const)
   const occupationsEnding = (word: string) => names.flatMap(([name, id]) => (name.endsWith(word) ? [id] : []))
@@ -91,8 +91,6 @@ function occupationMeanings(keyOf: KeyOf): Map<string, Meaning> {
   return new Map<string, Meaning>(all)
 }
 
-/** Groups of unlike occupations. */
-const mixed = new Set(['beauty', 'site', 'corporate'])
 const groupOf = (id: string) => occupationById.get(id)?.group ?? id
 
 /** The names of occupations, in usual spelling. */

@@ -9,7 +9,7 @@ import {
   whereFilters,
 } from '#rules/jobs/job-filters.ts'
 import { occupationWords } from '#rules/occupations/occupation-words.ts'
-import { occupationById, occupationGroups, occupations } from '#rules/occupations/occupations.ts'
+import { groupsOf, occupationGroups, occupations } from '#rules/occupations/occupations.ts'
 import { never } from '#rules/places/commute.ts'
 import { wayTo } from '#rules/places/nearby.ts'
 import { ways } from '#rules/ways/ways.ts'
@@ -116,11 +116,6 @@ function occupationsNamed(folded: string): readonly string[] {
   }
   return idsByWord.get(folded) ?? []
 }
-
-/** The groups of the occupations, whose other occupations are neighbours. */
-export const groupsOf = (ids: readonly string[]): string[] => [
-  ...new Set(ids.flatMap((id) => occupationById.get(id)?.group ?? [])),
-]
 
 /** Whether alternatives need one of the typed words: where no known occupation says what is asked for. */
 export const needsWord = (wishes: readonly Wish[]): boolean =>

@@ -1,19 +1,9 @@
 import { noFilters } from '#rules/jobs/job-filters.ts'
-import { occupationGroups } from '#rules/occupations/occupations.ts'
+import { groupsOf, occupationGroups } from '#rules/occupations/occupations.ts'
 import { never } from '#rules/places/commute.ts'
 import { farAt, type Nearby, nearbyOf } from '#rules/places/nearby.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
-import {
-  groupsOf,
-  isFound,
-  meets,
-  needsWord,
-  rankOf,
-  rankOfJob,
-  tierOf,
-  type Wish,
-  weightOf,
-} from '#rules/search/wishes.ts'
+import { isFound, meets, needsWord, rankOf, rankOfJob, tierOf, type Wish, weightOf } from '#rules/search/wishes.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { readPublicJobs } from '#store/jobs/public-jobs.ts'
 import { searchSlice, TimeSlice } from '#store/time-slice.ts'

@@ -14,6 +14,7 @@ import {
   hasBit,
   isEmpty,
   lastBitUpTo,
+  orInto,
   setBit,
 } from '#store/search/bitmap.ts'
 import { fields } from '#store/search/index/tokens.ts'
@@ -383,15 +384,18 @@ function rankedByRelevance({ segment, bitmap, count, matches }: SegmentHits, que
   for (const term of terms) {
     // Without synonyms and places every match has the term itself.
     if (term.synonymSpellings.length === 0 && !isStated(term)) common += weights.text
-    else sums.add(matches.jobsWith(term, fields.any), weights.text)
+    else {
+      const said = matches.jobsWith(term, fields.any)
+      orInto(said, matches.jobsTitled(term))
+      sums.add(said, weights.text)
+    }
     const title = matches.jobsWith(term, fields.title)
     const company = matches.jobsWith(term, fields.company)
     andNotInto(company, title)
     sums.add(company, weights.company - weights.text)
     sums.add(title, weights.title - weights.text)
     sums.add(matches.jobsWith(term, fields.titleWord), weights.titleWord - weights.title)
-    const meaning = matches.jobsMeaning(term)
-    if (meaning) sums.add(meaning, meaningWeight(query))
+    for (const jobs of matches.jobsMeaning(term)) sums.add(jobs, meaningWeight(query))
   }
   const counts = new Map<number, number>()
   sums.count(bitmap, count, (sum, jobs) => counts.set(common + sum, jobs))

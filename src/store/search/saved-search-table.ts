@@ -94,7 +94,14 @@ export class SavedSearchTable {
   #wordsOf(query: SearchQuery): Words {
     const key = JSON.stringify(
       query.terms.map(({ spellings, synonymSpellings, excluded, where, reaches, means }) => [
-        ...[spellings, synonymSpellings, excluded, where, reaches, means?.isEnough ? means.occupations : null],
+        ...[
+          spellings,
+          synonymSpellings,
+          excluded,
+          where,
+          reaches,
+          means?.isEnough ? [means.occupations, means.bands] : null,
+        ],
       ]),
     )
     const before = this.#words.get(key)

@@ -22,8 +22,10 @@ export type SegmentMatches = {
   bitmap: Bitmap
   /** The jobs with one of a term's own spellings, by field, for relevance; not for excluded terms. */
   jobsWith(term: SearchTerm, field: Field): Bitmap
-  /** The jobs that mean a term; null where its letters say all. */
-  jobsMeaning(term: SearchTerm): Bitmap | null
+  /** The jobs with one of a term's synonyms in the title. */
+  jobsTitled(term: SearchTerm): Bitmap
+  /** The jobs that mean a term, and these with those of a neighbouring occupation; none where its letters say all. */
+  jobsMeaning(term: SearchTerm): Bitmap[]
 }
 
 /** The data and options of an evaluation. */
@@ -74,6 +76,7 @@ export async function evaluate(
     for (const term of query.terms) if (!isEmpty(bitmap)) matcher.retainMatches(bitmap, term, positions)
     matches.push({
       ...{ segment, bitmap, jobsWith: (term, field) => matcher.jobsWith(term, field) },
+      jobsTitled: (term) => matcher.jobsTitled(term),
       jobsMeaning: (term) => matcher.jobsMeaning(term),
     })
   }
@@ -106,8 +109,8 @@ function tokensOf(
           bigrams.set(spelling, ofPhrase)
           continue
         }
-        const inFields = ranked && !term.excluded && term.spellings.includes(spelling)
-        for (const field of inFields ? Object.values(fields) : [fields.any]) tokens.add(lookup.token(field))
+        const ofTerm = term.spellings.includes(spelling) ? Object.values(fields) : [fields.any, fields.title]
+        for (const field of ranked && !term.excluded ? ofTerm : [fields.any]) tokens.add(lookup.token(field))
       }
     }
     return { tokens: [...tokens], phrases: [...bigrams].map(([spelling, tokens]) => ({ spelling, tokens })) }

@@ -1,4 +1,4 @@
-import { occupationGroups } from '#rules/occupations/occupations.ts'
+import { groupsOf, occupationGroups } from '#rules/occupations/occupations.ts'
 import { whereOf } from '#rules/places/where.ts'
 import { isStated } from '#rules/search/search-match.ts'
 import { isWholeWord, type Meaning, type Reach, type SearchTerm } from '#rules/search/search-query.ts'
@@ -200,7 +200,8 @@ export function optionOf(reaches: Reach): [filter: string, value: string] | null
 }
 
 /** The tokens of the jobs that mean a word, and of those with any occupation. */
-export const meaningTokens = ({ mark, occupations }: Meaning): number[] => [
+export const meaningTokens = ({ mark, occupations, bands = [] }: Meaning): number[] => [
+  ...bands.map((band) => optionToken('band', band)),
   ...(mark ? [lettersToken(mark.charCodeAt(0), mark.charCodeAt(1), fields.any)] : []),
   ...(occupations ? [...occupations, ...groupIds].map((id) => optionToken('occupation', id)) : []),
 ]
@@ -266,31 +267,33 @@ export class SegmentMatcher {
     if (!isStated(term)) return null
     let stating = this.#stating.get(term)
     if (!stating) {
-      stating =
-        this.#jobsThere(term) ??
-        (term.means?.isEnough ? this.#jobsOf(term.means.occupations) : this.#jobsReaching(term))
+      stating = this.#jobsThere(term) ?? (term.means?.isEnough ? this.#jobsOf(term.means) : this.#jobsReaching(term))
       this.#stating.set(term, stating)
     }
     return stating
   }
 
-  /** The jobs that mean a term by what they state; those without an occupation by their title and company. */
-  jobsMeaning(term: SearchTerm): Bitmap | null {
-    if (!term.means) return this.#jobsStating(term)?.slice() ?? null
-    const { mark, occupations } = term.means
-    const meaning = this.#jobsOf(occupations)
+  /** The jobs of each degree of `meansTerm`; those without an occupation mean a term by their title and company. */
+  jobsMeaning(term: SearchTerm): Bitmap[] {
+    const { mark, occupations } = term.means ?? {}
+    const stating = this.#jobsStating(term)
+    if (!term.means) return stating ? [stating.slice(), stating.slice()] : []
+    const meaning = this.#jobsOf(term.means)
+    const near = this.#jobsOf({ occupations: groupsOf(occupations ?? []) })
     if (mark) orInList(meaning, this.#jobsWith(mark, fields.any))
     if (occupations) {
       const named = this.jobsWith(term, fields.titleWord)
       orInto(named, this.jobsWith(term, fields.company))
-      andNotInto(named, this.#jobsOf(groupIds))
+      andNotInto(named, this.#jobsOf({ occupations: groupIds }))
       orInto(meaning, named)
     }
-    return meaning
+    orInto(near, meaning)
+    return [meaning, near]
   }
 
-  #jobsOf(occupations: readonly string[] = []): Bitmap {
+  #jobsOf({ occupations = [], bands = [] }: Meaning): Bitmap {
     const bitmap = emptyBitmap(this.#segment.size)
+    for (const band of bands) orInList(bitmap, this.#jobsWithOption('band', band))
     for (const id of occupations) orInList(bitmap, this.#jobsWithOption('occupation', id))
     return bitmap
   }
@@ -318,6 +321,11 @@ export class SegmentMatcher {
   /** The jobs with one of a term's own spellings, by field. */
   jobsWith(term: SearchTerm, field: Field): Bitmap {
     return this.#jobsWithAny(term.spellings, field)
+  }
+
+  /** The jobs with one of a term's synonyms in the title. */
+  jobsTitled(term: SearchTerm): Bitmap {
+    return this.#jobsWithAny(term.synonymSpellings, fields.title)
   }
 
   /** Bigrams whose positions are needed for phrases without a known match. */

@@ -23,6 +23,8 @@ export const today = tokyoDate(now)
 const words = [
   ...[
     '看護師',
+    '早朝',
+    '昼',
     '看護',
     '師',
     '経理',
@@ -144,7 +146,7 @@ const terms: fc.Arbitrary<Terms> = fc.record(
           system: orNull(fc.constantFrom('fixed', 'shift')),
           spans: orNull(
             fc.subarray([
-              { start: '08:30', end: '11:00' },
+              { start: '06:30', end: '11:00' },
               { start: '09:00', end: '16:15' },
               { start: '22:00', end: '06:00' },
             ]),

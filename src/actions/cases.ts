@@ -87,10 +87,8 @@ export const exportCase: Action<'exportCase'> = async ({ params }, context) => {
     await record(tx, context, { action: 'case:export', subject: row.id, detail: { files: texts.length + sent.length } })
     async function* files() {
       yield* texts
-      for (const { id, application_id, name } of sent) {
-        const content = await contentOfFile(db, id)
-        if (content) yield { name: `conversations/${application_id}/${id}-${name}`, content }
-      }
+      for (const { id, application_id, name } of sent)
+        yield { name: `conversations/${application_id}/${id}-${name}`, content: () => contentOfFile(db, id) }
     }
     return {
       content: zipStream(files()),

@@ -19,15 +19,33 @@ export function zipOf(files: readonly ZipFile[], isPacked = true): Buffer {
   return Buffer.concat([...entries, ...zip.end()])
 }
 
-/** The same in pieces, of which one file is in memory: texts compressed, and what was uploaded as it is. */
-export async function* zipStream(files: AsyncIterable<ZipFile>): AsyncGenerator<Buffer> {
+/** `content` reads an uploaded file part by part, and is called twice: a ZIP names the checksum before the bytes. */
+type StreamedFile = { name: string; content: string | (() => AsyncIterable<Buffer>) }
+
+/**
+ * The same in pieces, of which one part of a file is in memory: texts compressed, and what was uploaded as it is. A file
+ * without bytes is gone and left out.
+ */
+export async function* zipStream(files: AsyncIterable<StreamedFile>): AsyncGenerator<Buffer> {
   const zip = new ZipWriter()
   for await (const { name, content } of files) {
-    if (typeof content !== 'string') yield* zip.entry(name, content)
-    else {
+    if (typeof content === 'string') {
       const plain = Buffer.from(content)
       yield* zip.entry(name, plain, await deflate(plain))
+      continue
     }
+    let [crc, size, sent] = [0, 0, 0]
+    for await (const part of content()) {
+      crc = crc32(part, crc)
+      size += part.length
+    }
+    if (size === 0) continue
+    yield zip.head(name, { crc, size })
+    for await (const part of content()) {
+      sent += part.length
+      yield part
+    }
+    if (sent !== size) throw new Error(`${name} changed while it was sent`)
   }
   yield* zip.end()
 }
@@ -38,23 +56,28 @@ class ZipWriter {
   readonly #directory: Buffer[] = []
   #offset = 0
 
-  entry(fileName: string, plain: Buffer, packed?: Buffer): Buffer[] {
+  entry(name: string, plain: Buffer, packed?: Buffer): Buffer[] {
+    const facts = { crc: crc32(plain), size: plain.length, packedSize: packed?.length }
+    return [this.head(name, facts), packed ?? plain]
+  }
+
+  /** The header before the bytes of a file. */
+  head(fileName: string, { crc, size, packedSize }: { crc: number; size: number; packedSize?: number | undefined }) {
     const name = Buffer.from(fileName)
-    const data = packed ?? plain
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
     facts.writeUInt16LE(utf8, 2)
-    facts.writeUInt16LE(packed ? deflated : stored, 4)
+    facts.writeUInt16LE(packedSize === undefined ? stored : deflated, 4)
     facts.writeUInt16LE(date, 8)
-    facts.writeUInt32LE(crc32(plain), 10)
-    facts.writeUInt32LE(data.length, 14)
-    facts.writeUInt32LE(plain.length, 18)
+    facts.writeUInt32LE(crc, 10)
+    facts.writeUInt32LE(packedSize ?? size, 14)
+    facts.writeUInt32LE(size, 18)
     facts.writeUInt16LE(name.length, 22)
     const place = Buffer.alloc(14)
     place.writeUInt32LE(this.#offset, 10)
     this.#directory.push(Buffer.concat([signature(0x02014b50), Buffer.from([20, 0]), facts, place, name]))
-    this.#offset += 4 + facts.length + name.length + data.length
-    return [Buffer.concat([signature(0x04034b50), facts, name]), data]
+    this.#offset += 4 + facts.length + name.length + (packedSize ?? size)
+    return Buffer.concat([signature(0x04034b50), facts, name])
   }
 
   end(): Buffer[] {

@@ -175,20 +175,19 @@ export async function filesOfCase(db: Queryable, caseId: string) {
 }
 
 /** Bytes that are read at once: the driver's text of them is twice as long. */
-const slice = 1024 * 1024
+const slice = 256 * 1024
 
-/** The content of such a file, also when it was deleted meanwhile and is held; null when it is gone. */
-export async function contentOfFile(db: Queryable, id: string): Promise<Buffer | null> {
-  const parts: Buffer[] = []
+/** The content of such a file in parts, also when it was deleted meanwhile and is held; no part when it is gone. */
+export async function* contentOfFile(db: Queryable, id: string): AsyncGenerator<Buffer> {
   for (let from = 1; ; from += slice) {
     const { rows } = await sql<{ part: Buffer }>`
       SELECT substring(content FROM ${sql.lit(from)} FOR ${sql.lit(slice)}) AS part FROM (
         SELECT content FROM message_files WHERE id = ${id} UNION ALL SELECT content FROM held_files WHERE id = ${id}
       ) AS file LIMIT 1`.execute(db)
     const [found] = rows
-    if (!found) return null
-    parts.push(found.part)
-    if (found.part.length < slice) return Buffer.concat(parts)
+    if (!found) return
+    yield found.part
+    if (found.part.length < slice) return
   }
 }
 

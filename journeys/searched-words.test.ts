@@ -33,6 +33,10 @@ phoneJourney(
     await visit(`/?keyword=${word}&location=okinawa&experience=executive`)
     await page.getByRole('link', { name: '勤務地の条件を外して3件を見る' }).click()
     await found(page, 3).waitFor()
+    await visit(`/?${new URLSearchParams({ keyword: `${word} 存在しない語` })}`)
+    await page.getByRole('button', { name: '検索条件を変更' }).click()
+    await page.getByRole('button', { name: '近い3件を見る' }).click()
+    await page.locator('h2:focus', { hasText: '近い求人' }).waitFor()
   },
 )
 

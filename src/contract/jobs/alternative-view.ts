@@ -59,7 +59,7 @@ type Stated = Salary & {
 /** The reasons for and against a job; `met` tells of each wish whether the job meets it. */
 export function reasonsOf(job: Stated, wishes: readonly Wish[], met: readonly boolean[]) {
   const missing = wishes
-    .filter((_, at) => !met[at])
+    .filter(({ isUsual }, at) => !met[at] && !isUsual)
     .map((wish) => ({ label: wishLabel(wish), instead: insteadOf(wish, job) }))
   return {
     met: unique(wishes.filter((_, at) => met[at]).map(wishLabel)),

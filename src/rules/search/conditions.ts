@@ -259,7 +259,7 @@ const table: readonly (readonly [id: string, typed: string, said: string])[] = [
     '高校生',
     'ふりーたー',
     '新卒',
-    '第二新卒',
+    '第‹2›新卒',
     'ママ',
     '子育',
   ].map((who): readonly [string, string, string] => [
@@ -323,6 +323,18 @@ const conditionsOfShifts = [
 /** The condition that a folded word means; null for other words. */
 export const conditionTyped = (folded: string): Condition | null =>
   [...conditions, ...conditionsOfShifts].find(({ typed }) => typed.test(folded)) ?? null
+
+/** What groups of people usually ask for, by the ids of their conditions; nothing by sex. */
+const usually: readonly (readonly [word: string, groups: RegExp])[] = [
+  ['パート', /^(?:for-(?:主|ママ|子育|学生|高校生|‹[67]0›|シニア|しにあ)|tax-allowance|by-foreigners)/],
+  ['未経験可', /^(?:for-(?:主|ママ|子育|‹|シニア|しにあ|ふりーたー|新卒|第)|by-foreigners)/],
+]
+
+/** Words for what a condition's people usually ask for. */
+export const usualWords = (mark: string): string[] => {
+  const id = conditions.find(({ spelling }) => spelling === mark)?.id ?? ''
+  return usually.flatMap(([word, groups]) => (groups.test(id) ? [word] : []))
+}
 
 /** Conditions that say "none"; they are matched without the cuts that keep denied words from being found. */
 const denies = /^(?:no-|little-|for-)/

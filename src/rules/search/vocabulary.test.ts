@@ -88,6 +88,8 @@ test.each([
   ['nurse', '看護師'],
   ['kaigo', '介護職'],
   ['part time', 'アルバイト'],
+  ['第二新卒', '第二新卒'],
+  ['エンジニア', 'エンジニア'],
 ])('%s is labelled %s', (typed, label) => {
   expect(understoodIn(typed)).toMatchObject([{ text: typed, label }])
 })

@@ -13,8 +13,9 @@ import { groupsOf, occupationGroups, occupations } from '#rules/occupations/occu
 import { never } from '#rules/places/commute.ts'
 import { wayTo } from '#rules/places/nearby.ts'
 import { ways } from '#rules/ways/ways.ts'
+import { usualWords } from './conditions.ts'
 import { foldedText } from './fold.ts'
-import { understand } from './job-query.ts'
+import { readJobQuery, understand } from './job-query.ts'
 import { matches } from './search-match.ts'
 import type { SearchQuery, SearchTerm } from './search-query.ts'
 
@@ -28,7 +29,13 @@ type LesserKind = (typeof lesserKinds)[number]
 type Search = { query: SearchQuery; filters: JobFilters }
 
 /** A part of what a search asks for, and `alone` as a search of its own. */
-export type Wish = { alone: Search; term: SearchTerm | null; filter: FilterName | 'where' | null } & (
+export type Wish = {
+  alone: Search
+  term: SearchTerm | null
+  filter: FilterName | 'where' | null
+  /** Not asked for: what the asked group of people usually wants. */
+  isUsual?: true
+} & (
   | { kind: 'occupation'; occupations: readonly string[] }
   | { kind: 'place'; where: JobFilters }
   | { kind: LesserKind }
@@ -61,6 +68,7 @@ export function wishesOf({ query, filters }: Search, isUnderstood: boolean): Wis
   const isSomewhere = whereFilters.some((name) => isFilterSet(filters, name))
   const wishes: Wish[] = [
     ...terms,
+    ...(isUnderstood ? usualWishes(query) : []),
     ...(isSomewhere ? [{ ...alone({ filters: where }), kind: 'place' as const, filter: 'where' as const, where }] : []),
     ...filterNames
       .filter((name) => isFilterSet(filters, name) && !isWhereFilter(name))
@@ -75,6 +83,14 @@ const placeIn = ({ kind }: Wish) => (kind === 'occupation' ? 0 : kind === 'place
 const alone = ({ query = { terms: [] }, filters = noFilters }: Partial<Search>) => ({
   ...{ alone: { query, filters }, term: null, filter: null },
 })
+
+/** 主婦 usually means part-time work, where no posting says 主婦. */
+function usualWishes({ terms }: SearchQuery): Wish[] {
+  const words = terms.flatMap(({ means, excluded }) => (means?.mark && !excluded ? usualWords(means.mark) : []))
+  return [...new Set(words)]
+    .filter((word) => !terms.some(({ typed }) => typed === word))
+    .flatMap((word) => readJobQuery(word).terms.map((term) => ({ ...wishOfTerm(term, true), isUsual: true as const })))
+}
 
 function wishOfTerm(term: SearchTerm, isUnderstood: boolean): Wish {
   const wish = { ...alone({ query: { terms: [term] } }), term }
@@ -127,11 +143,16 @@ export const fewHits = 3
 /** More wishes are no search that something is close to, and each costs a search. */
 const mostWishes = 20
 
-/** Whether a search says where or what beside something else, so that jobs may meet a part of it. */
+/**
+ * Whether a search says where, what or who beside something else, so that jobs may meet a part of it, or an occupation,
+ * which jobs may state in other words.
+ */
 export const mayHaveAlternatives = (wishes: readonly Wish[]): boolean =>
-  wishes.length > 1 &&
   wishes.length <= mostWishes &&
-  wishes.some(({ kind }) => kind === 'occupation' || kind === 'place' || kind === 'word')
+  wishes.some(
+    ({ kind, isUsual }) =>
+      kind === 'occupation' || (wishes.length > 1 && (kind === 'place' || kind === 'word' || isUsual)),
+  )
 
 /** The fields of a job that wishes read. */
 export type WishedJob = FilteredJob & { text: string }

@@ -128,6 +128,20 @@ test('filters are wishes like words, and an excluded word is kept out', async ()
   expect((await alternatives({ ...query, keyword: '-川崎' }))?.map(([title]) => title)).not.toContain('看護師・川崎')
 })
 
+test('a group of people that no job names leads to jobs with what it usually asks for, never to a refusal', async () => {
+  await jobOf(app, owner, { title: '品出し', location: '沖縄県那覇市', description: '週3日', job_type: 'part-time' })
+  const [first, second] = (await alternatives({ keyword: '主婦' })) ?? []
+  expect(first).toEqual(['品出し', { met: ['パート', '未経験可'], unmet: [], unstated: ['主婦'] }])
+  expect(second?.[1]).toEqual({ met: ['未経験可'], unmet: [], unstated: ['主婦'] })
+  expect(await alternatives({ keyword: '那覇の薬剤師 60歳以上' })).toBeUndefined()
+})
+
+test('a job that states the typed occupation in other words is one', async () => {
+  expect(await alternatives({ keyword: '病院薬剤師' })).toEqual([
+    ['薬剤師・浜松町', { met: ['薬剤師'], unmet: [], unstated: [] }],
+  ])
+})
+
 test('there are none for literal words, later pages, enough hits, or where nothing is close', async () => {
   const keyword = '浜松町 看護師 土日休み'
   expect(await alternatives({ keyword, literal: '1' })).toBeUndefined()

@@ -7,9 +7,15 @@ const list = () => document.getElementById(listId)
 
 /** Focuses the list's heading with the number of jobs, without scrolling. */
 export function focusResults(): void {
-  const target = list()?.querySelector('h2')
-  target?.setAttribute('tabindex', '-1')
-  target?.focus({ preventScroll: true })
+  focusHeading(list()?.querySelector('h2'), { preventScroll: true })
+}
+
+/** Focuses the heading of the jobs that meet a part of the search, and scrolls to it. */
+export const toNear = (): void => focusHeading(document.querySelector<HTMLElement>('.near-jobs h2'))
+
+function focusHeading(heading: HTMLElement | null | undefined, options?: FocusOptions): void {
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus(options)
 }
 
 /** Focuses the list if the focused element is gone. */

@@ -14,6 +14,7 @@ import { useEarlyPress } from '#web/frame/use-early-press.ts'
 import { Button } from '#web/parts/button.tsx'
 import { type Option, type OptionGroup, Select } from '#web/parts/fields/select.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { toNear } from '#web/screens/public/home/list/list-focus.ts'
 import { conditionLabel, optionLabel, type PlaceNames } from '#words/filter-labels.ts'
 import { employmentFilterLabel } from '#words/labels.ts'
 import { KeywordField } from './keyword-field.tsx'
@@ -55,7 +56,8 @@ function useLiveCount(search: SearchAddress) {
   })
   const listTotal = list.data?.total
   const total = counted ? (count.data?.total ?? listTotal) : listTotal
-  return { count: total, counted, ask, places: list.data?.place_names }
+  const near = counted || total !== 0 ? 0 : (list.data?.alternatives?.length ?? 0)
+  return { count: total, near, counted, ask, places: list.data?.place_names }
 }
 
 const picker = lazyPart(async () => (await import('#web/screens/public/home/where/where-picker.tsx')).WherePicker)
@@ -162,7 +164,7 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
   const [open, setOpen] = useState(false)
   const fields = useId()
   const navigate = useNavigate()
-  const { count, counted, places, ask } = useLiveCount(search)
+  const { count, near, counted, places, ask } = useLiveCount(search)
   const [groups, setGroups] = useState<readonly OptionGroup[]>([])
   // If they fail to load, the keyword still finds occupations by name.
   useEffect(() => void loadOccupations().then(({ options }) => setGroups(options), console.warn), [])
@@ -170,7 +172,7 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
   // Uncontrolled fields, so that input from before hydration stays; changes of the address overwrite them.
   const { keyword, occupation, workStyle } = panelFields(search.conditions)
   const where = placesIn(search.conditions, places)
-  const asked = searchPath(submittedSearch(search.conditions))
+  const asked = pathOf(search.conditions)
   const finer = Object.entries(conditionQuery(search.conditions)).filter(([name]) => !ofFields.includes(name))
   const shown = useRef(search.conditions)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `asked` says all that the conditions say
@@ -197,7 +199,9 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    void navigate(searchPath(submittedSearch(conditionsIn(event.currentTarget))))
+    const path = pathOf(conditionsIn(event.currentTarget))
+    if (near > 0 && path === asked) toNear()
+    else void navigate(path)
   }
 
   return (
@@ -278,11 +282,12 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
           </p>
           <Button type="submit" variant="primary" block>
             <Search className="ui-icon" aria-hidden="true" />
-            {!count ? (
+            {!count && !near ? (
               'この条件で探す'
             ) : (
               <span>
-                <b className="ui-number">{numberText(count)}</b>件を見る
+                {near > 0 && '近い'}
+                <b className="ui-number">{numberText(count || near)}</b>件を見る
               </span>
             )}
           </Button>

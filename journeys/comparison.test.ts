@@ -74,6 +74,11 @@ journey('a seeker collects four jobs and reads them side by side', async ({ arri
   const table = page.getByRole('region', { name: '求人の比較' }).getByRole('table')
   for (const title of titles) await table.getByRole('columnheader', { name: title }).waitFor()
   const row = (name: RegExp) => table.getByRole('row', { name })
+  const onlyDifferent = page.getByLabel('違いのある行だけを表示')
+  expect(await onlyDifferent.isChecked()).toBe(true)
+  await page.getByText(/^同じ内容の\d+行は省略しています。$/).waitFor()
+  expect(await row(/^雇用形態/).count()).toBe(0)
+  await onlyDifferent.uncheck()
   const paid = await row(/^賃金 /).textContent()
   for (const text of [
     '違いあり',
@@ -88,8 +93,6 @@ journey('a seeker collects four jobs and reads them side by side', async ({ arri
   expect(await row(/^雇用形態/).textContent()).not.toContain('違いあり')
   await checkScreen()
 
-  await page.getByLabel('違いのある行だけを表示').check()
-  expect(await row(/^雇用形態/).count()).toBe(0)
   await page.getByRole('button', { name: `外す：${titles[0]}` }).click()
   await page.waitForURL(({ searchParams }) => searchParams.get('ids') === ids.slice(1).join(','))
   await expect.poll(() => isFocused(page.locator(`#compared-job-${ids[1]}`))).toBe(true)

@@ -5,6 +5,11 @@ export function isNew(postedAt: Date, now: Date): boolean {
   return now.getTime() - postedAt.getTime() < 7 * day
 }
 
+/** Rows mark only jobs of the last 24 hours as new. */
+export function isOfLastDay(postedAt: Date, now: Date): boolean {
+  return now.getTime() - postedAt.getTime() < day
+}
+
 /** The deadline is today or within 7 days; both are dates in Asia/Tokyo. */
 export function isUrgent(deadline: string | null, today: string): boolean {
   if (deadline === null) return false

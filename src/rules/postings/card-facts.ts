@@ -32,8 +32,8 @@ export function cardFacts({ location, terms, workplaces }: Placed): CardFacts {
 export const shownHours = (terms: Terms | null | undefined): string =>
   terms ? (cardHoursText(terms.hours) ?? notStated) : fixedWorkTime
 
-/** A fact of a row with one qualification; null when not stated. */
-export type RowFact = { fact: string | null; note: string | null }
+/** A fact of a row with one qualification; null when not stated. `chip` is a word beside the fact. */
+export type RowFact = { fact: string | null; chip?: string | undefined; note: string | null }
 
 /** The facts of a row beside its pay; `bonus` qualifies the pay. */
 export function rowFacts({ location, terms, workplaces }: Placed) {
@@ -41,13 +41,19 @@ export function rowFacts({ location, terms, workplaces }: Placed) {
   const weekly = rowDaysOffText(holidays)
   const days = holidays?.annual_days
   return {
-    bonus: pay?.bonus ? `賞与 ${pay.bonus}` : null,
-    place: { fact: location, note: accessText(terms, workplaces) },
+    bonus: pay?.bonus ? `賞与 ${pay.bonus.split(/[（(、。]/, 1)[0]}` : null,
+    place: { ...rowPlace(location), note: accessText(terms, workplaces) },
     hours: terms ? rowHours(hours) : { fact: fixedWorkTime, note: null },
     daysOff: weekly
       ? { fact: weekly, note: days ? `年間${days}日` : null }
       : { fact: cardDaysOffText(holidays), note: null },
   } satisfies Record<string, RowFact | string | null>
+}
+
+/** A place and 在宅可, which many write in brackets behind it. */
+function rowPlace(location: string): { fact: string; chip?: string } {
+  const fact = location.replace(/（(?:在宅勤務|在宅|リモート)可）$/, '')
+  return fact === location || fact === '' ? { fact: location } : { fact, chip: '在宅可' }
 }
 
 /** The first working hours, with their system unless they are fixed. */

@@ -3,9 +3,10 @@ import { memo, type ReactNode, use } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { isNew, isUrgent } from '#rules/jobs/job-age.ts'
+import { isOfLastDay, isUrgent } from '#rules/jobs/job-age.ts'
 import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
 import { type RowFact, rowFacts } from '#rules/postings/card-facts.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
 import { payText } from '#words/salary.ts'
 import { CompanyName } from './company-name.tsx'
 import { CompareButton } from './compare/compare-button.tsx'
@@ -50,6 +51,7 @@ export const JobRow = memo(function JobRow(props: {
   const { bonus, place, hours, daysOff } = rowFacts({ ...job, terms: job.terms ?? null })
   const type = jobTypeLabel[job.job_type]
   const urgent = isUrgent(job.deadline, today)
+  const postedAt = new Date(job.created_at)
   return (
     <article
       className="job-row"
@@ -60,10 +62,14 @@ export const JobRow = memo(function JobRow(props: {
         'aria-setsize': position.of,
       })}
     >
-      {(urgent || isNew(new Date(job.created_at), now)) && (
+      {urgent || isOfLastDay(postedAt, now) ? (
         <Seal className="job-row__seal" fill={urgent}>
           {urgent ? '急募' : '新着'}
         </Seal>
+      ) : (
+        <time className="job-row__date" dateTime={job.created_at}>
+          {shortDate(postedAt)}
+        </time>
       )}
       <h3 className="job-row__title">
         <PreloadingLink to={to} state={state}>
@@ -127,15 +133,15 @@ export const JobRow = memo(function JobRow(props: {
         {action ?? (marks?.onSave && <SaveButton title={job.title} saved={marks.saved} onSave={marks.onSave} />)}
         <CompareButton job={job} onRow />
       </div>
-      <Link className="job-row__details" to={to} state={state} tabIndex={-1} aria-hidden="true">
-        詳細を見る
-      </Link>
     </article>
   )
 })
 
+/** 11/25, in Asia/Tokyo. */
+const shortDate = (at: Date) => tokyoDate(at).slice(5).replace('-', '/').replace(/\b0/g, '')
+
 function Fact(props: RowFact & { name: string; term: string; icon: LucideIcon; beside?: string | null }) {
-  const { name, term, icon: Icon, fact, note, beside } = props
+  const { name, term, icon: Icon, fact, chip, note, beside } = props
   return (
     <div className={`job-row__fact job-row__fact--${name}`}>
       <dt>
@@ -143,7 +149,10 @@ function Fact(props: RowFact & { name: string; term: string; icon: LucideIcon; b
         <span className="sr-only">{term}</span>
       </dt>
       <dd>
-        <b>{fact === null ? <NotStated /> : <Highlight text={fact} />}</b>
+        <b>
+          {fact === null ? <NotStated /> : <Highlight text={fact} />}
+          {chip && <span className="job-row__chip">{chip}</span>}
+        </b>
         {note && <span>{name === 'place' ? <Highlight text={note} /> : note}</span>}
         {beside && <span>{beside}</span>}
       </dd>

@@ -76,7 +76,7 @@ function Line({ line, scope, onPaper }: { line: TableLine; scope: string | undef
 }
 
 /** Telephone, email and form, one a line. */
-const Contacts = ({ text }: { text: string }) =>
+export const Contacts = ({ text }: { text: string }) =>
   text.split('\u3000').map((contact) => (
     <a
       key={contact}

@@ -25,7 +25,7 @@ export function JobNote(props: {
   const [open, setOpen] = useState(false)
   const isUnsaved = typed !== null && typed.trim() !== stored
   useUnsavedChanges(isUnsaved)
-  const look = brief ? ({} as const) : ({ variant: 'ghost', size: 'sm', className: 'min-w-0 max-w-full' } as const)
+  const look = { variant: 'ghost', size: 'sm', className: 'min-w-0 max-w-full' } as const
 
   if (notes.state === 'failed')
     return (

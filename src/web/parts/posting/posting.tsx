@@ -146,16 +146,16 @@ export function FactBlock({ facts, deadline }: { facts: readonly BlockFact[]; de
         <div key={term}>
           <dt className="text-xs/[inherit] text-muted">{term}</dt>
           <dd>
-            <b className="ui-number">{fact ? <Highlight text={fact} /> : <NotStated />}</b>
+            <b className="ui-number">{fact?.match(/[^\u3000]+\u3000?/g)?.map(wholePiece) ?? <NotStated />}</b>
             {note && (
               <span>
                 <Highlight text={note} />
               </span>
             )}
             {term === '期間' && deadline && (
-              <span className="ui-number">
-                締切 {deadline.text}
-                {deadline.left && <strong className="ml-2 font-bold text-seal-ink">{deadline.left}</strong>}
+              <span className="flex flex-wrap gap-x-2">
+                {deadline.left && <strong className="font-bold text-seal-ink">{deadline.left}</strong>}
+                <span className="ui-number">締切 {deadline.text}</span>
               </span>
             )}
           </dd>
@@ -164,3 +164,10 @@ export function FactBlock({ facts, deadline }: { facts: readonly BlockFact[]; de
     </dl>
   )
 }
+
+/** Pieces such as 土・日・祝 break only where they are longer than the line. */
+const wholePiece = (piece: string) => (
+  <span key={piece} className="inline-block">
+    <Highlight text={piece} />
+  </span>
+)

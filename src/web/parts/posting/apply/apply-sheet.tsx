@@ -374,7 +374,7 @@ function SheetSends({ form, company }: { form: ApplyForm; company: string }) {
   const kept = ['お気に入り', 'ほかの応募', sheets.length === 0 && '書類', !share_profile && 'プロフィール']
   return (
     <section
-      className="apply-sheet__sends grid content-start gap-2.5 rounded-md border border-rule bg-ground px-4 py-3.5 leading-[1.65]"
+      className="apply-sheet__sends grid content-start gap-2.5 lg:self-start lg:sticky lg:top-0 [word-break:normal] rounded-md border border-rule bg-ground px-4 py-3.5 leading-[1.65]"
       aria-labelledby="apply-sends"
       aria-live="polite"
     >
@@ -392,7 +392,8 @@ function SheetSends({ form, company }: { form: ApplyForm; company: string }) {
         </li>
       </ul>
       <p className="text-xs text-muted">
-        受け取るのは{company}の採用担当者だけです。応募は、結果が出るまで辞退できます。
+        受け取るのは<span className="inline-block">{company}</span>
+        の採用担当者だけです。応募は、結果が出るまで辞退できます。
       </p>
     </section>
   )

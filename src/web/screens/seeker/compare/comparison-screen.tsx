@@ -22,7 +22,7 @@ import { ComparisonTable } from './comparison-table.tsx'
 /** The address's jobs side by side; names those that cannot be read any more. */
 export function ComparisonScreen({ ids, more }: { ids: readonly string[]; more: boolean }) {
   const reads = useQueries({ queries: ids.map((id) => read('readJob', comparedJob(id))) })
-  const [onlyDifferent, setOnlyDifferent] = useState(false)
+  const [onlyDifferent, setOnlyDifferent] = useState(true)
   const removeJob = useRemoval(ids)
   const jobs = reads.flatMap(({ data }) => data?.job ?? [])
   const missing = ids.filter((_, index) => isMissing(reads[index]?.error))
@@ -39,6 +39,7 @@ export function ComparisonScreen({ ids, more }: { ids: readonly string[]; more: 
     )
   }
   const rows = comparisonRows(jobs.map(tableSource))
+  const different = rows.filter((row) => row.different)
   return (
     <div className="ui-stack mt-6">
       {missing.length > 0 && <MissingJobs ids={missing} />}
@@ -62,11 +63,10 @@ export function ComparisonScreen({ ids, more }: { ids: readonly string[]; more: 
               印刷する
             </Button>
           </div>
-          <ComparisonTable
-            jobs={jobs}
-            rows={onlyDifferent ? rows.filter(({ different }) => different) : rows}
-            onRemove={removeJob}
-          />
+          <ComparisonTable jobs={jobs} rows={onlyDifferent ? different : rows} onRemove={removeJob} />
+          {onlyDifferent && different.length < rows.length && (
+            <p className="text-sm text-muted">同じ内容の{rows.length - different.length}行は省略しています。</p>
+          )}
         </>
       )}
     </div>
@@ -111,7 +111,7 @@ function TooFew({ only }: { only: { id: string; title: string } | undefined }) {
         </>
       }
     >
-      求人の行の比較の印か、求人ページの「比べる」を押すと、{maxComparedJobs}件まで並べて比べられます。
+      求人の行か求人ページの「比べる」を押すと、{maxComparedJobs}件まで並べて比べられます。
     </EmptyState>
   )
 }

@@ -11,6 +11,7 @@ import { Button } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { DayPicture } from '#web/parts/day-picture.tsx'
 import { NotStated } from '#web/parts/not-stated.tsx'
+import { Contacts } from '#web/parts/posting-table.tsx'
 import { VerifiedEmployerBadge } from '#web/parts/verified-employer-badge.tsx'
 import './comparison-table.css'
 
@@ -107,7 +108,7 @@ function Row({ row, jobs }: { row: ComparisonRow; jobs: readonly Job[] }) {
       </th>
       {cells.map((cell, index) => (
         <td key={jobs[index]?.id}>
-          {cell.stated ? cell.value : <NotStated />}
+          {!cell.stated ? <NotStated /> : label === '募集者の連絡先' ? <Contacts text={cell.value} /> : cell.value}
           {cell.best && (
             <span className="comparison-table__best">
               <Badge tone="success" icon={CircleCheck}>

@@ -14,7 +14,7 @@ export function JobActions(props: {
   view: JobView
   kept: boolean
   onKeep: () => void
-  /** In the place of the last button, which is reserved. */
+  /** Below the buttons, where its line is reserved. */
   note: ReactNode
   /** Turns on mails about favourites. */
   mail: ReactNode
@@ -34,13 +34,13 @@ export function JobActions(props: {
         </Button>
         <CompareButton job={{ id, title: view.title }} />
         <ShareButton path={pagePath('job', { id })} />
-        {note}
-      </div>
-      <div className="ui-row ui-row--tight min-h-9">
-        <Button size="sm" variant="ghost" className="max-lg:hidden" onClick={() => window.print()}>
+        <Button className="max-lg:hidden" onClick={() => window.print()}>
           <Printer className="ui-icon" aria-hidden="true" />
           印刷する
         </Button>
+      </div>
+      <div className="job-actions__more">
+        {note}
         {mail}
       </div>
       {applied || (

@@ -24,7 +24,7 @@ export function AppearancePanel() {
   const [{ appearance }, change] = useSettings()
   const sizeLabel = useId()
   return (
-    <section className="sheet sheet--padded ui-stack gap-8" aria-label="表示">
+    <section className="sheet sheet__body ui-stack gap-8" aria-label="表示">
       <RadioTiles
         legend="配色"
         className="grid grid-cols-[repeat(3,minmax(0,12rem))] gap-3 max-md:grid-cols-[repeat(auto-fill,minmax(min(6.5rem,100%),1fr))]"

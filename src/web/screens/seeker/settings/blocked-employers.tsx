@@ -28,7 +28,7 @@ type Blocked = ResponseData<'listBlockedEmployers'>['blocked_employers'][number]
 export function BlockedEmployers() {
   const query = useQuery(read('listBlockedEmployers'))
   return (
-    <section className="sheet sheet--padded ui-stack" aria-labelledby="blocked-employers">
+    <section className="sheet sheet__body ui-stack" aria-labelledby="blocked-employers">
       <h2 className="text-md font-bold" id="blocked-employers">
         ブロックした企業
       </h2>
@@ -36,7 +36,7 @@ export function BlockedEmployers() {
         会社名または法人番号が一致する企業の求人を表示せず、応募もできないようにします。ブロックしたことは企業に伝わりません。既に送った応募はそのまま残ります。件数の表示には、隠した求人も含まれます。
       </p>
       <BlockForm />
-      <div className="min-h-28">
+      <div className="min-h-12">
         <QueryState query={query} waiting={<SkeletonText lines={2} label="ブロックした企業を読み込み中" />}>
           {({ blocked_employers: blocked }) =>
             blocked.length === 0 ? (

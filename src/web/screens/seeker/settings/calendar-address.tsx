@@ -48,7 +48,7 @@ export function CalendarAddress() {
   }
 
   return (
-    <section className="sheet sheet--padded ui-stack" aria-labelledby="calendar-address">
+    <section className="sheet sheet__body ui-stack" aria-labelledby="calendar-address">
       <h2 className="text-md font-bold" id="calendar-address">
         面接のカレンダー
       </h2>

@@ -18,7 +18,7 @@ export function NotificationMatrix(props: { role: Role; choices: ReturnType<type
     <section className="sheet notification-matrix">
       <div className="table-box" ref={(box) => (box ? followTableBox(box) : undefined)}>
         <table className="data-table">
-          <caption className="px-4 py-(--pad-row) text-start font-bold">通知の種類ごとの受け取り方</caption>
+          <caption className="px-(--pad-card) py-(--pad-row) text-start font-bold">通知の種類ごとの受け取り方</caption>
           <thead>
             <tr>
               <th scope="col">通知</th>
@@ -36,7 +36,7 @@ export function NotificationMatrix(props: { role: Role; choices: ReturnType<type
                 <tr key={kind}>
                   <th className="w-full bg-transparent border-b-rule-soft text-ink whitespace-normal" scope="row">
                     <b className="text-sm/[inherit] block">{name}</b>
-                    <span className="text-muted">{help}</span>
+                    <span className="text-muted [word-break:normal]">{help}</span>
                   </th>
                   {outlets.map((outlet) => (
                     <td key={outlet}>

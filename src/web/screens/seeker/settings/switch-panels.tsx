@@ -72,7 +72,7 @@ export function PrivacyPanel() {
   const [{ privacy }, change] = useSettings()
   return (
     <>
-      <section className="sheet sheet--padded ui-stack" aria-labelledby="readers-title">
+      <section className="sheet sheet__body ui-stack" aria-labelledby="readers-title">
         <h2 id="readers-title">あなたの情報を見られる人</h2>
         <dl className="ui-stack ui-stack--tight text-sm">
           {readers.map(([term, words]) => (

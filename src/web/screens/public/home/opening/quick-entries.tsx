@@ -27,19 +27,20 @@ const icons: Partial<Record<EntryFilter, LucideIcon>> = Object.fromEntries(
   conditions.map(([name, , icon]) => [name, icon]),
 )
 
-/** Conditions first, then the prefectures with the most jobs; searches without jobs are omitted. */
-function quickEntriesOf({ facets }: { facets: Facets }): QuickEntry[] {
+/** Conditions first, then the prefectures with the most jobs; searches that find nothing or most jobs are omitted. */
+function quickEntriesOf({ facets, total }: Counted): QuickEntry[] {
   const countOf = (name: EntryFilter, value: string) => facets[name].find((each) => each.value === value)?.count ?? 0
   const places = facets.prefecture.toSorted((one, other) => other.count - one.count).slice(0, 4)
   return [
     ...conditions.map(([name, value]) => ({ name, value, count: countOf(name, value) })),
     ...places.map(({ value, count }) => ({ name: 'prefecture' as const, value, count })),
-  ].filter(({ count }) => count > 0)
+  ].filter(({ count }) => count > 0 && count <= total * 0.8)
 }
 
 const shortName = (value: string) => prefectures.find((each) => each.value === value)?.short
 
-type ReadFacets = () => Promise<{ facets: Facets }>
+type Counted = { facets: Facets; total: number }
+type ReadFacets = () => Promise<Counted>
 
 const readFacets: ReadFacets = async () => (await authorizedRequest('readJobFacets', { query: {} })).data
 

@@ -106,7 +106,15 @@ desktopJourney('an administrator reads a conversation that was reported, and clo
   await page.keyboard.press('Escape')
   await report.getByRole('button', { name: '対応済みにする' }).click()
   const closing = page.getByRole('dialog', { name: '報告を対応済みにしますか？' })
-  await closing.getByLabel('対応の内容').fill('募集企業の利用を止めました。')
+  const note = '募集企業の利用を止めました。\n応募者に連絡しました。'
+  await closing.getByLabel('対応の内容').fill(note)
   await closing.getByRole('button', { name: '対応済みにする' }).click()
   await report.waitFor({ state: 'detached' })
+  const { reports } = await call<{ reports: { note: string | null }[] }>(
+    'GET /api/admin/message-reports?status=closed',
+    {
+      by: await signInAdmin(),
+    },
+  )
+  expect(reports.map((closed) => closed.note)).toContain(note)
 })

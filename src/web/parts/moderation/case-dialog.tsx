@@ -1,16 +1,9 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { z } from 'zod'
 import type { ResponseData } from '#contract/endpoints.ts'
-import { requiredText } from '#contract/fields.ts'
+import { requiredLines } from '#contract/fields.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
-import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
-import { formResolver } from '#web/forms/form-resolver.ts'
-import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
-import { Field } from '#web/parts/fields/field.tsx'
-import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { TextDialog } from '#web/parts/dialogs/text-dialog.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useReadRecord } from './use-read-record.ts'
 
@@ -81,31 +74,13 @@ const caseParts = {
   told: '応募者への通知',
 }
 
-const resolver = formResolver(z.object({ text: requiredText(limits.contactMessage) }))
-
 /** Asks for the text of an act in a case, and executes it. The text stays after a failure. */
 export function CaseDialog(props: { asking: CaseQuestion; found: WholeCase; onClose: () => void }) {
   const { asking, onClose } = props
   const { read: found, changed } = useReadRecord(props.found, caseParts, pagePath('adminCase', { id: props.found.id }))
   const { title, about, label, verb, busyVerb, danger } = words[asking.what]
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
-  const defaultValues = { text: asking.what === 'tell' ? found.told_template : '' }
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues })
-  const { errors, isSubmitting } = form.formState
-
-  const submit = form.handleSubmit(async ({ text }) => {
-    setFailure(null)
-    try {
-      const { message } = await send(asking, found, text)
-      toast.success(message ?? '', found.account.name, `case:${found.id}`)
-      onClose()
-    } catch (error) {
-      setFailure(changed(error) ?? changeFailure(error, '操作に失敗しました'))
-    }
-  })
-
   return (
-    <FormDialog
+    <TextDialog
       onClose={onClose}
       title={title}
       about={
@@ -114,17 +89,22 @@ export function CaseDialog(props: { asking: CaseQuestion; found: WholeCase; onCl
           <p>{about}</p>
         </>
       }
-      failure={failure}
       verb={verb}
       busyVerb={busyVerb}
-      busy={isSubmitting}
       danger={danger ?? false}
-      onSubmit={submit}
-    >
-      <Field id="case-text" label={label} required error={errors.text?.message}>
-        {(control) => <TextArea {...control} {...form.register('text')} rows={asking.what === 'tell' ? 12 : 4} />}
-      </Field>
-    </FormDialog>
+      name="text"
+      text={requiredLines(limits.contactMessage)}
+      initial={asking.what === 'tell' ? found.told_template : ''}
+      label={label}
+      rows={asking.what === 'tell' ? 12 : 4}
+      refused="操作に失敗しました"
+      onFailure={(error, usual) => changed(error) ?? usual}
+      onSubmit={async (text) => {
+        const { message } = await send(asking, found, text)
+        toast.success(message ?? '', found.account.name, `case:${found.id}`)
+        onClose()
+      }}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
-import { choice, optionalText } from '#contract/fields.ts'
+import { choice, optionalLines } from '#contract/fields.ts'
 import { reportReasons } from '#rules/jobs/job-reports.ts'
 import { limits } from '#rules/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -17,7 +17,7 @@ import { reportReasonLabel } from '#words/choice-labels.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { lengthText } from '#words/length.ts'
 
-const resolver = formResolver(z.object({ reason: choice(reportReasons), text: optionalText(limits.reportText) }))
+const resolver = formResolver(z.object({ reason: choice(reportReasons), text: optionalLines(limits.reportText) }))
 
 /** Asks what is wrong with a job. The text stays after a failure; a second report is refused with a message. */
 export function ReportDialog(props: {

@@ -1,26 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { ResponseData } from '#contract/endpoints.ts'
-import { requiredText } from '#contract/fields.ts'
+import { requiredLines } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { type ChangeFailure, changeFailure, isOutdated } from '#web/api/change-failure.ts'
+import { isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
-import { showServerErrors } from '#web/forms/field-faults.ts'
-import { formResolver } from '#web/forms/form-resolver.ts'
-import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
-import { Field } from '#web/parts/fields/field.tsx'
-import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { TextDialog } from '#web/parts/dialogs/text-dialog.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { tableTimeText } from '#words/full-dates.ts'
-import { lengthText } from '#words/length.ts'
 
 type ContactFacts = ResponseData<'listContactMessages'>['messages'][number]
-
-const resolver = formResolver(z.object({ body: requiredText(limits.contactMessage) }))
 
 /** Answers a message by mail. The second of two editors sees who was first, and keeps the typed text. */
 export function AnswerDialog(props: {
@@ -31,28 +22,8 @@ export function AnswerDialog(props: {
 }) {
   const { message, onAnswered, onClose } = props
   const client = useQueryClient()
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { body: '' } })
-  const { errors, isSubmitting } = form.formState
-  const length = form.watch('body').trim().length
-
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null)
-    try {
-      const { message: said } = await call('answerContactMessage', { params: { id: message.id }, body })
-      toast.success(said ?? confirmation.contactAnswered, message.subject, `contact:${message.id}`)
-      onClose()
-      onAnswered(message.id)
-    } catch (error) {
-      if (showServerErrors(error, ['body'], form.setError) > 0) return
-      const failed = changeFailure(error, '回答を送信できませんでした')
-      setFailure({ ...failed, line: closedLine(error) ?? failed.line })
-      if (isOutdated(error)) void client.invalidateQueries({ queryKey: ['listContactMessages'] })
-    }
-  })
-
   return (
-    <FormDialog
+    <TextDialog
       onClose={onClose}
       title="お問い合わせに回答する"
       about={
@@ -61,26 +32,30 @@ export function AnswerDialog(props: {
           」とお問い合わせの内容は、回答の下に付きます。
         </p>
       }
-      failure={failure}
       verb="回答を送る"
       busyVerb="送信しています…"
-      busy={isSubmitting}
-      onSubmit={submit}
+      name="body"
+      text={requiredLines(limits.contactMessage)}
+      label="回答"
+      hint="宛名とあいさつは自動で付きます。"
+      limit={limits.contactMessage}
+      rows={8}
+      refused="回答を送信できませんでした"
+      onFailure={(error, usual) => {
+        if (isOutdated(error)) void client.invalidateQueries({ queryKey: ['listContactMessages'] })
+        return { ...usual, line: closedLine(error) ?? usual.line }
+      }}
+      onSubmit={async (body) => {
+        const { message: said } = await call('answerContactMessage', { params: { id: message.id }, body: { body } })
+        toast.success(said ?? confirmation.contactAnswered, message.subject, `contact:${message.id}`)
+        onClose()
+        onAnswered(message.id)
+      }}
     >
       <blockquote className="border-s-4 border-rule ps-4 text-sm whitespace-pre-line [overflow-wrap:anywhere]">
         {message.message}
       </blockquote>
-      <Field
-        id="contact-answer"
-        label="回答"
-        required
-        hint="宛名とあいさつは自動で付きます。"
-        error={errors.body?.message}
-        counter={lengthText(length, limits.contactMessage)}
-      >
-        {(control) => <TextArea {...control} {...form.register('body')} rows={8} />}
-      </Field>
-    </FormDialog>
+    </TextDialog>
   )
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
-import { requiredText } from '#contract/fields.ts'
+import { requiredLines } from '#contract/fields.ts'
 import { editUserInput } from '#contract/people/profile-input.ts'
 import { limits } from '#rules/limits.ts'
 import { selectableRoles } from '#rules/people/roles.ts'
@@ -20,6 +19,7 @@ import { Button } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
+import { TextDialog } from '#web/parts/dialogs/text-dialog.tsx'
 import { Radio } from '#web/parts/fields/checkbox.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
@@ -236,8 +236,6 @@ function EditUserDialog(props: {
   )
 }
 
-const reasonResolver = formResolver(z.object({ reason: requiredText(limits.suspensionReason) }))
-
 /** Asks why an account is to be suspended. The text stays after a failure, also when somebody else was first. */
 function SuspendDialog(props: {
   user: ListedUser
@@ -246,23 +244,8 @@ function SuspendDialog(props: {
   onClose: () => void
 }) {
   const { user, onSuspend, onClose } = props
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
-  const form = useForm({ resolver: reasonResolver, mode: 'onTouched', defaultValues: { reason: '' } })
-  const { errors, isSubmitting } = form.formState
-
-  const submit = form.handleSubmit(async ({ reason }) => {
-    setFailure(null)
-    try {
-      await onSuspend(user, reason)
-      onClose()
-    } catch (error) {
-      if (showServerErrors(error, ['reason'], form.setError) === 0)
-        setFailure(changeFailure(error, '操作に失敗しました'))
-    }
-  })
-
   return (
-    <FormDialog
+    <TextDialog
       onClose={onClose}
       title="ユーザーの利用を停止しますか？"
       about={
@@ -272,17 +255,19 @@ function SuspendDialog(props: {
           理由は本人にメールで届きます。停止はあとで解除できます。
         </p>
       }
-      failure={failure}
       verb="利用を停止する"
       danger
       busyVerb="停止しています…"
-      busy={isSubmitting}
-      onSubmit={submit}
-    >
-      <Field id="suspension-reason" label="停止の理由" required error={errors.reason?.message}>
-        {(control) => <TextArea {...control} {...form.register('reason')} rows={4} />}
-      </Field>
-    </FormDialog>
+      name="reason"
+      text={requiredLines(limits.suspensionReason)}
+      label="停止の理由"
+      rows={4}
+      refused="操作に失敗しました"
+      onSubmit={async (reason) => {
+        await onSuspend(user, reason)
+        onClose()
+      }}
+    />
   )
 }
 

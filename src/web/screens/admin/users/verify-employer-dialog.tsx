@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { ResponseData } from '#contract/endpoints.ts'
-import { optionalText } from '#contract/fields.ts'
+import { optionalLines } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
@@ -85,7 +85,7 @@ function Facts({ profile }: { profile: ModeratedEmployer }) {
 
 type ModeratedEmployer = ResponseData<'readEmployer'>['profile']
 
-const resolver = formResolver(z.object({ note: optionalText(limits.verificationNote) }))
+const resolver = formResolver(z.object({ note: optionalLines(limits.verificationNote) }))
 
 /** Verifies an employer, or removes the verification, with a note. */
 function VerificationForm(props: {

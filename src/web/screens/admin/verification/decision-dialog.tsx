@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { ResponseData } from '#contract/endpoints.ts'
-import { optionalText } from '#contract/fields.ts'
+import { optionalLines } from '#contract/fields.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { refuseVerificationInput } from '#contract/people/verification-endpoints.ts'
 import { limits } from '#rules/limits.ts'
@@ -29,7 +29,7 @@ type VerificationRequest = ResponseData<'listVerificationRequests'>['requests'][
 /** Each decision has a text: a note for operators, or the reason for the employer. */
 const decisions = {
   accept: {
-    resolver: formResolver(z.object({ note: optionalText(limits.verificationNote), reason: z.string() })),
+    resolver: formResolver(z.object({ note: optionalLines(limits.verificationNote), reason: z.string() })),
     words: { title: '確認済みにしますか？', verb: '確認済みにする', busyVerb: '保存しています…', kept: 'メモ' },
     about: (name: string) =>
       `「${name}」の名称、法人番号、所在地を確認したものとして、求人に「確認済みの企業」と表示します。企業にメールと通知でお伝えします。`,

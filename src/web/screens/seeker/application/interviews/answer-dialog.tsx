@@ -1,21 +1,11 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { z } from 'zod'
-import { optionalText } from '#contract/fields.ts'
+import { optionalLines } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
-import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
-import { showServerErrors } from '#web/forms/field-faults.ts'
-import { formResolver } from '#web/forms/form-resolver.ts'
-import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
-import { Field } from '#web/parts/fields/field.tsx'
-import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { TextDialog } from '#web/parts/dialogs/text-dialog.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { interviewTimeText } from '#words/interviews.ts'
 import { focusInterview } from './focus-interview.ts'
 import type { Interview } from './interview-form.ts'
-
-const resolver = formResolver(z.object({ note: optionalText(limits.interviewNote) }))
 
 const answers = {
   declineInterview: {
@@ -56,42 +46,31 @@ export function AnswerDialog(props: {
   const { answer, interview, to, onClose } = props
   const isDeclined = answer === 'cancelInterview' && interview.side === 'applicant'
   const { title, verb, done, refused, note } = isDeclined ? declined : answers[answer]
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { note: '' } })
-  const { errors, isSubmitting } = form.formState
-
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null)
-    try {
-      const params = { id: interview.application_id, interviewId: interview.id }
-      const { refreshed } = await call(answer, { params, body })
-      toast.success(done, undefined, `interview:${interview.id}`)
-      await refreshed
-      onClose()
-      focusInterview(interview.id)
-    } catch (error) {
-      if (showServerErrors(error, ['note'], form.setError) > 0) return
-      setFailure(changeFailure(error, refused))
-    }
-  })
-
   return (
-    <FormDialog
+    <TextDialog
       onClose={onClose}
       title={title}
       about={<p className="ui-phrase">{aboutOf(answer, interview, to)}</p>}
-      failure={failure}
       verb={verb}
       busyVerb="送信しています…"
       back={answer === 'cancelInterview' ? '戻る' : undefined}
-      busy={isSubmitting}
       danger={answer === 'cancelInterview'}
-      onSubmit={submit}
-    >
-      <Field id="interview-answer" label={note.label} optional hint={note.hint} error={errors.note?.message}>
-        {(control) => <TextArea {...control} {...form.register('note')} rows={3} />}
-      </Field>
-    </FormDialog>
+      name="note"
+      text={optionalLines(limits.interviewNote)}
+      label={note.label}
+      optional
+      hint={note.hint}
+      rows={3}
+      refused={refused}
+      onSubmit={async (text) => {
+        const params = { id: interview.application_id, interviewId: interview.id }
+        const { refreshed } = await call(answer, { params, body: { note: text } })
+        toast.success(done, undefined, `interview:${interview.id}`)
+        await refreshed
+        onClose()
+        focusInterview(interview.id)
+      }}
+    />
   )
 }
 

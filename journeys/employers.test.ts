@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { desktopJourney } from './testing/journey.ts'
+import { desktopJourney, journey } from './testing/journey.ts'
 import { call, postPublicJob, signInAdmin, signUp, signUpEmployer, unique } from './testing/people.ts'
 
 desktopJourney('the employer profile names the missing legal facts', async ({ arrive }) => {
@@ -120,4 +120,32 @@ desktopJourney('a report reaches the desk and is closed with a note', async ({ a
   await found.getByText('募集企業に確認し、求人を停止しました。').waitFor()
   await checkScreen()
   await call(`POST /api/jobs/${job.id}/close`, { by: await signInAdmin() })
+})
+
+journey('a reader follows an employer on its public page, and ends it among the favourites', async ({ arrive }) => {
+  const employer = await signUpEmployer('公開 花子')
+  const job = await postPublicJob(employer, `司書 ${unique()}`)
+  const { page, visit, checkScreen } = await arrive({ as: await signUp('user', '追田 文') })
+  await visit(`/employers/${employer.user.id}`)
+  await page.getByRole('heading', { level: 1, name: '株式会社みちしるべ' }).waitFor()
+  await page.getByRole('link', { name: job.title }).waitFor()
+  await checkScreen()
+  await page.getByRole('button', { name: '新しい求人をメールで知る' }).click()
+  await page.getByRole('button', { name: '新着メールを受け取る設定です' }).waitFor()
+  await checkScreen()
+  await visit('/applications?tab=favourites')
+  await page.getByRole('link', { name: '株式会社みちしるべ' }).waitFor()
+  await checkScreen()
+  await page.getByRole('button', { name: '株式会社みちしるべの新着メールを解除する' }).click()
+  await page.getByText('お気に入りはまだありません').waitFor()
+})
+
+journey('a visitor reads the page of an employer without a public job', async ({ arrive }) => {
+  const { user } = await signUpEmployer('公開 太郎')
+  const { page, visit, checkScreen } = await arrive()
+  await visit(`/employers/${user.id}`)
+  await page.getByText('公開中の求人はありません').waitFor()
+  await page.getByRole('link', { name: '新しい求人をメールで知る' }).click()
+  await page.getByRole('dialog').getByRole('heading', { name: 'メールを受け取るにはログインが必要です' }).waitFor()
+  await checkScreen()
 })

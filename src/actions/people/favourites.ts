@@ -3,8 +3,10 @@ import type { Action } from '#actions/context.ts'
 import { listedJobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { limits } from '#rules/limits.ts'
+import { comparedPay } from '#rules/postings/pay-estimate.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
+import type { JobRow } from '#store/jobs/job-rows.ts'
 import { findVisibleJob } from '#store/jobs/jobs.ts'
 import { readPublicJobs } from '#store/jobs/public-jobs.ts'
 import {
@@ -18,14 +20,26 @@ import {
 } from '#store/people/favourites.ts'
 import { lockAccount } from '#store/people/second-factors.ts'
 
+/** Ascending; jobs without a deadline or pay come last. */
+const orderKey = {
+  deadline: ({ deadline }: JobRow) => (deadline ? Date.parse(deadline) : Number.MAX_SAFE_INTEGER),
+  salary: (job: JobRow) => -(comparedPay(job).upper ?? 0),
+}
+
 /** A page of the viewer's favourites, or all of them; their number is bounded. */
 export const listFavourites: Action<'listFavourites'> = async ({ query }, { db, viewer, now }) => {
+  const { sort, ...paging } = query
   const today = tokyoDate(now)
-  const page = pageOf(query)
-  const rows = await list(db, viewer.id, today, page ?? { offset: 0, limit: 2 * limits.favouritesPerUser })
+  const page = pageOf(paging)
+  const all = { offset: 0, limit: 2 * limits.favouritesPerUser }
+  const rows = await list(db, viewer.id, today, sort ? all : (page ?? all))
   const ids = rows.flatMap(({ id, is_public }) => (is_public ? [id] : []))
-  const jobs = new Map((await readPublicJobs(db, ids, today)).map((job) => [job.id, listedJobView(job)]))
-  const favourites = rows.map(({ is_public: _, ...former }) => jobs.get(former.id) ?? former)
+  const jobs = await readPublicJobs(db, ids, today)
+  if (sort) jobs.sort((one, other) => orderKey[sort](one) - orderKey[sort](other))
+  const known = new Set(jobs.map(({ id }) => id))
+  const former = rows.filter(({ id }) => !known.has(id)).map(({ is_public: _, ...row }) => row)
+  const listed = [...jobs.map(listedJobView), ...former]
+  const favourites = sort && page ? listed.slice(page.offset, page.offset + page.limit) : listed
   const total = (await countFavourites(db, viewer.id)) + (await countPastFavourites(db, viewer.id))
   return { favourites, total, ...(page && { page: page.page, limit: page.limit }) }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { fault, id, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { choice, fault, id, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { listedJob } from '#contract/jobs/job.ts'
 import { jobStates } from '#rules/jobs/job-state.ts'
+import { favouriteSorts } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
 import { confirmation } from '#words/confirmations.ts'
 
@@ -18,9 +19,10 @@ const changes = ['listFavourites', 'listFavouriteIds'] as const
 export const favouriteEndpoints = {
   listFavourites: endpoint({
     address: 'GET /api/favourites',
-    summary: 'Own favourites: public jobs first, then the latest; without a query all',
+    summary:
+      'Own favourites: public jobs first, then the latest, or by `sort` the next deadline or the highest pay; without a page all',
     access: 'account:own',
-    query: z.object(paging),
+    query: z.object({ sort: choice(favouriteSorts).optional(), ...paging }),
     output: z.object({ favourites: z.array(z.union([formerJob, listedJob])), ...pageFacts }),
     status: 200,
     refusals: [],

@@ -30,6 +30,10 @@ export type Band = (typeof bands)[number]
 export const jobSorts = ['new', 'salary', 'commute', 'relevance'] as const
 export type JobSort = (typeof jobSorts)[number]
 
+/** Orders of favourites; without one the latest come first. */
+export const favouriteSorts = ['deadline', 'salary'] as const
+export type FavouriteSort = (typeof favouriteSorts)[number]
+
 /** Defaults of a new job. */
 export const newJobDefaults = {
   job_type: 'full-time',

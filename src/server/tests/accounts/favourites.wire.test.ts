@@ -38,6 +38,22 @@ test('favourites of a person are listed public ones first, then the latest', asy
   expect((await listed(await personOf(app))).favourites).toEqual([])
 })
 
+test('favourites are listed by deadline or pay, those that state none last, closed ones after all', async () => {
+  const who = await personOf(app)
+  const owner = await personOf(app, 'employer')
+  const job = (of: object) => jobOf(app, owner, of)
+  const late = await job({ deadline: '2099-12-31', salary_min: 200_000, salary_max: 400_000 })
+  const soon = await job({ deadline: '2099-01-31' })
+  const open = await job({ salary_min: 300_000 })
+  const closed = await job({ deadline: '2099-01-01', salary_max: 900_000 })
+  await merge(who, [open, closed, late, soon])
+  await app.open.db.updateTable('jobs').set({ is_active: false }).where('id', '=', closed).execute()
+  const ids = async (query: object) => (await listed(who, query)).favourites.map(({ id }: { id: string }) => id)
+  expect(await ids({ sort: 'deadline' })).toEqual([soon, late, open, closed])
+  expect(await ids({ sort: 'salary' })).toEqual([late, open, soon, closed])
+  expect(await ids({ sort: 'salary', page: '2', limit: '3' })).toEqual([closed])
+})
+
 test('a favourite whose job was deleted says so until it is removed', async () => {
   const who = await personOf(app)
   const owner = await personOf(app, 'employer')

@@ -230,7 +230,14 @@ const factsOf = ({ postal_code, address, ...facts }: Employer) =>
 
 const contactsOf = ({ phone, email, form_url, website }: Employer) =>
   stated([
-    ['電話', phone && <a href={`tel:${phone}`}>{phone}</a>],
+    [
+      '電話',
+      phone && (
+        <a className="ui-number" href={`tel:${phone}`}>
+          {phone}
+        </a>
+      ),
+    ],
     ['メール', email && <a href={`mailto:${email}`}>{email}</a>],
     ['フォーム', form_url && <Website href={form_url} />],
     ['サイト', website && <Website href={website} />],

@@ -1,25 +1,43 @@
 import { type ReactNode, useId } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
+import { favouriteSorts } from '#rules/jobs/job-vocabularies.ts'
+import { numberText } from '#rules/number-text.ts'
+import { changeFailure } from '#web/api/change-failure.ts'
+import { call } from '#web/api/client.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { FavouriteMail } from '#web/parts/favourite-mail.tsx'
-import { pageIn } from '#web/parts/lists/list-query.ts'
+import { Select } from '#web/parts/fields/select.tsx'
+import { choiceIn, pageIn, withFilter } from '#web/parts/lists/list-query.ts'
 import { ResourceKind } from '#web/parts/resource-kind.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { SkeletonJobs } from '#web/parts/states/skeleton-jobs.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import { usePressGuard } from '#web/parts/use-press-guard.ts'
+import { confirmation } from '#words/confirmations.ts'
+import { jobSortLabel } from '#words/labels.ts'
 import { FavouriteJobs } from './favourites/favourite-jobs.tsx'
 import { FavouriteRows } from './favourites/favourite-rows.tsx'
 import { useFavourites } from './favourites/use-favourites.ts'
 
-/** Favourite jobs of the account, and companies and resources stored in this browser. */
-export function Favourites() {
-  const [query] = useSearchParams()
-  const { arriving, jobs, companies, resources } = useFavourites(pageIn(query))
+const orders = [
+  { value: 'deadline', label: '締切が近い順' },
+  { value: 'salary', label: jobSortLabel.salary },
+]
 
-  if (jobs.count + companies.ids.length + resources.ids.length === 0) return <NoFavourites />
+/** Favourite jobs and followed employers of the account, and companies and resources stored in this browser. */
+export function Favourites() {
+  const [query, setQuery] = useSearchParams()
+  const sort = choiceIn(query, 'sort', favouriteSorts)
+  const { arriving, jobs, follows, companies, resources } = useFavourites(pageIn(query), sort)
+  const end = useEndFollow()
+  const followed = follows.data?.follows ?? []
+
+  const count = jobs.count + followed.length + companies.ids.length + resources.ids.length
+  if (count === 0 && !follows.isError) return <NoFavourites />
   if (arriving)
     return (
       <>
@@ -30,7 +48,7 @@ export function Favourites() {
   return (
     <div className="ui-stack gap-10">
       <p className="text-sm text-muted">
-        求人のお気に入りはアカウントに保存され、どの端末からも見られます。企業とお役立ち情報のお気に入りは、この端末のブラウザーに保存され、ログアウトすると消えます。
+        求人のお気に入りと新着メールの設定はアカウントに保存され、どの端末からも見られます。企業とお役立ち情報のお気に入りは、この端末のブラウザーに保存され、ログアウトすると消えます。
       </p>
       <FavouriteGroup
         title="求人"
@@ -39,8 +57,45 @@ export function Favourites() {
         more={{ to: pagePath('home'), label: '求人を探す' }}
       >
         {/* The place of the button stands before it is known whether there is one. */}
-        <div className="min-h-9">{jobs.ids.length > 0 && <FavouriteMail />}</div>
+        <div className="ui-row min-h-9">
+          {jobs.count > 1 && (
+            <Select
+              className="w-auto"
+              aria-label="お気に入りの求人の並び順"
+              placeholder="保存した順"
+              value={sort ?? ''}
+              options={orders}
+              onChange={({ target }) =>
+                setQuery(withFilter(query, 'sort', target.value), { preventScrollReset: true, replace: true })
+              }
+            />
+          )}
+          {jobs.ids.length > 0 && <FavouriteMail />}
+        </div>
         <FavouriteJobs jobs={jobs} />
+      </FavouriteGroup>
+      <FavouriteGroup
+        title="新着メールを受け取る企業"
+        count={followed.length}
+        failed={follows.isError}
+        none="企業のページで「新しい求人をメールで知る」を押すと、ここに並びます。"
+        more={{ to: pagePath('companies'), label: '企業を探す' }}
+      >
+        <FavouriteRows
+          ids={followed.map(({ id }) => id)}
+          query={follows}
+          toggle={end}
+          prefix="followed-employer"
+          removal={{ label: (name) => `${name}の新着メールを解除する`, text: '解除' }}
+          row={(id, { follows }) => {
+            const employer = follows.find((one) => one.id === id)
+            if (!employer || employer.name === null) return null
+            const { name, industry, jobs_total } = employer
+            const facts = [industry, `公開中の求人 ${numberText(jobs_total)}件`].filter(Boolean).join('・')
+            const title = <CompanyName name={name} />
+            return { to: pagePath('employer', { id }), name, title, mark: <CompanyMark name={name} />, facts }
+          }}
+        />
       </FavouriteGroup>
       <FavouriteGroup
         title="企業"
@@ -86,15 +141,32 @@ export function Favourites() {
   )
 }
 
+/** Ends a follow; the row leaves when the list has been read again. */
+function useEndFollow() {
+  const press = usePressGuard()
+  return (employerId: string) =>
+    press(employerId, null, async () => {
+      try {
+        const { message, refreshed } = await call('unfollowEmployer', { params: { employerId } })
+        await refreshed
+        toast.success(message ?? confirmation.unfollowed, undefined, 'follow')
+      } catch (error) {
+        const { title, line } = changeFailure(error, '設定を変更できませんでした')
+        toast.error(title, line, 'follow')
+      }
+    })
+}
+
 /** One kind of favourites; without any, a link to find some. */
 function FavouriteGroup(props: {
   title: string
   count: number
+  failed?: boolean
   none: string
   more: { to: string; label: string }
   children: ReactNode
 }) {
-  const { title, count, none, more, children } = props
+  const { title, count, failed = false, none, more, children } = props
   const id = useId()
   return (
     <section className="ui-stack gap-4" aria-labelledby={id}>
@@ -102,7 +174,7 @@ function FavouriteGroup(props: {
         {title}
         <span className="ui-number text-sm text-muted font-normal">{count.toLocaleString('ja-JP')}件</span>
       </h2>
-      {count > 0 ? (
+      {count > 0 || failed ? (
         children
       ) : (
         <p className="ui-phrase text-sm text-muted">

@@ -1,6 +1,7 @@
 import { BookmarkX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Button } from '#web/parts/button.tsx'
 import { focusTitle, useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { IconButton } from '#web/parts/icon-button.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
@@ -16,9 +17,11 @@ export function FavouriteRows<Shelves>(props: {
   ids: readonly string[]
   query: { data: Shelves | undefined; isFetching: boolean; refetch: () => Promise<unknown> }
   toggle: (id: string) => void
+  /** The button's label and text, instead of an icon that removes a favourite. */
+  removal?: { label: (name: string) => string; text: string }
   row: (id: string, shelves: Shelves) => FavouriteRow
 }) {
-  const { prefix, ids, query, toggle, row } = props
+  const { prefix, ids, query, toggle, removal, row } = props
   const announceRemoval = useFocusAfterRemoval(ids, prefix)
   const { data } = query
   if (!data)
@@ -29,6 +32,10 @@ export function FavouriteRows<Shelves>(props: {
       {ids.map((id) => {
         const shown = row(id, data)
         const name = shown?.name ?? '掲載が終わったもの'
+        const remove = () => {
+          announceRemoval(id)
+          toggle(id)
+        }
         return (
           <li
             key={id}
@@ -47,15 +54,15 @@ export function FavouriteRows<Shelves>(props: {
               )}
               {shown && <div className="text-xs text-muted">{shown.facts}</div>}
             </div>
-            <IconButton
-              label={`${name}をお気に入りから外す`}
-              onClick={() => {
-                announceRemoval(id)
-                toggle(id)
-              }}
-            >
-              <BookmarkX className="ui-icon" aria-hidden="true" />
-            </IconButton>
+            {removal ? (
+              <Button size="sm" variant="ghost" aria-label={removal.label(name)} onClick={remove}>
+                {removal.text}
+              </Button>
+            ) : (
+              <IconButton label={`${name}をお気に入りから外す`} onClick={remove}>
+                <BookmarkX className="ui-icon" aria-hidden="true" />
+              </IconButton>
+            )}
           </li>
         )
       })}

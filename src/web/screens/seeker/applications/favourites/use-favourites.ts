@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import type { FavouriteSort } from '#rules/jobs/job-vocabularies.ts'
 import { read, stillArriving } from '#web/api/read-query.ts'
 import { pageCountOf } from '#web/parts/lists/list-query.ts'
 import { useFavouriteJobs } from '#web/session/favourite-jobs.ts'
@@ -20,16 +21,20 @@ const shelves = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The number of favourites. */
+/** The number of favourites, with followed employers. */
 export function useFavouriteCount(): number {
   const [jobs] = useFavouriteJobs()
   const [companies] = useStoredIds(favouriteCompaniesKey)
   const [resources] = useStoredIds(bookmarkedResourcesKey)
-  return jobs.length + companies.length + resources.length
+  const { data } = useQuery(read('listFollows'))
+  return jobs.length + companies.length + resources.length + (data?.follows.length ?? 0)
 }
 
-/** The favourites with their data; jobs of the account by page, companies and resources of this browser. `arriving`: nothing to show yet. */
-export function useFavourites(asked: number) {
+/**
+ * The favourites with their data: jobs of the account by page, its followed employers, companies and resources of this
+ * browser. `arriving`: nothing to show yet.
+ */
+export function useFavourites(asked: number, sort: FavouriteSort | undefined) {
   const [jobIds, toggleJob] = useFavouriteJobs()
   const [companyIds, toggleCompany] = useStoredIds(favouriteCompaniesKey)
   const [resourceIds, toggleResource] = useStoredIds(bookmarkedResourcesKey)
@@ -38,16 +43,18 @@ export function useFavourites(asked: number) {
   const pageCount = pageCountOf(count ?? jobIds.length, pageSize)
   const page = count === undefined ? asked : Math.min(asked, pageCount)
   const jobs = useQuery({
-    ...read('listFavourites', { query: { page: String(page), limit: String(pageSize) } }),
+    ...read('listFavourites', { query: { page: String(page), limit: String(pageSize), ...(sort && { sort }) } }),
     placeholderData: keepPreviousData,
   })
   const total = jobs.data?.total
   useEffect(() => setCount(total), [total])
+  const follows = useQuery(read('listFollows'))
   const known = useQuery({ ...shelves, enabled: companyIds.length + resourceIds.length > 0 })
 
   return {
-    arriving: stillArriving(jobs) || (known.isEnabled && stillArriving(known)),
+    arriving: stillArriving(jobs) || stillArriving(follows) || (known.isEnabled && stillArriving(known)),
     jobs: { ids: jobIds, count: count ?? jobIds.length, page, pageCount, query: jobs, toggle: toggleJob },
+    follows,
     companies: { ids: companyIds, query: known, toggle: toggleCompany },
     resources: { ids: resourceIds, query: known, toggle: toggleResource },
   }

@@ -221,6 +221,7 @@ async function mountPages(
     operator,
     demo,
     publicJobPages: config.publicJobPages,
+    questions: config.questions,
     security,
   })
   servePages(app, dependencies, { render, cache, announcementsAt })

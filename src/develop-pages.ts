@@ -19,7 +19,8 @@ export async function developPages(
   })
   const pages = () => vite.ssrLoadModule('/src/web/answer-page.ts') as Promise<unknown> as Promise<Pages>
   const { config, operator, demo } = dependencies
-  const site = { publicUrl: config.publicUrl, operator, demo, publicJobPages: config.publicJobPages }
+  const { publicUrl, publicJobPages, questions } = config
+  const site = { publicUrl, operator, demo, publicJobPages, questions }
   servePages(app, dependencies, {
     render: pageRenderer(pages, { ...site, security: { ...security, developing: true } }),
     announcementsAt,

@@ -13,6 +13,9 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text)
 }
 
+/** The time when the day of another began in Asia/Tokyo. */
+export const tokyoDay = (at: Date): Date => new Date(nextTokyoDay(at) - 24 * hour)
+
 /** The time (ms) when the next day begins in Asia/Tokyo. */
 export function nextTokyoDay(at: Date): number {
   return (Math.floor((at.getTime() + ahead) / (24 * hour)) + 1) * 24 * hour - ahead

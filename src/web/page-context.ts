@@ -20,6 +20,8 @@ export type PageContext = {
   demo: boolean
   /** Whether visitors without an account read job pages. */
   publicJobPages: boolean
+  /** Whether readers ask about jobs. */
+  questions: boolean
   isJobOver(id: string): Promise<boolean>
   report: Report
   /** The current announcements, newest first. */

@@ -49,12 +49,19 @@ export const links: LinksFunction = () => [
 ]
 
 /**
- * Data of every page: the site's origin, the operator for the footer, whether samples show figures, and announcements.
+ * Data of every page: the site's origin, the operator for the footer, whether samples show figures and
+ * readers ask questions, and announcements.
  */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const { operator, demo, announcements } = context.get(pageContext)
+  const { operator, demo, questions, announcements } = context.get(pageContext)
   const { email, hours } = operator
-  return { origin: new URL(request.url).origin, support: { email, hours }, demo, announcements: announcements() }
+  return {
+    origin: new URL(request.url).origin,
+    support: { email, hours },
+    demo,
+    questions,
+    announcements: announcements(),
+  }
 }
 /** Navigation does not reload announcements, except after a change on the same page. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
@@ -67,7 +74,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isForMembers = useMatches().some(
     ({ loaderData }) => (loaderData as { page?: { access?: string } } | null | undefined)?.page?.access === 'members',
   )
-  const { demo } = useRouteLoaderData<typeof loader>('root') ?? {}
+  const { demo, questions } = useRouteLoaderData<typeof loader>('root') ?? {}
   return (
     // The boot script sets these attributes before hydration.
     <html
@@ -77,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-font-size="medium"
       data-density="regular"
       data-demo={demo || undefined}
+      data-no-questions={questions === false || undefined}
       suppressHydrationWarning
     >
       <head>

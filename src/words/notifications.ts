@@ -35,6 +35,7 @@ export const notificationKindLabel: Record<NotificationKind, { name: string; hel
   question_received: { name: '求人への質問', help: '掲載中の求人に質問が届いたとき' },
   question_answered: { name: '質問への回答', help: '求人についての質問に、募集企業が回答したとき' },
   question_declined: { name: '質問の見送り', help: '求人についての質問への回答が見送られたとき' },
+  question_removed: { name: '回答の削除', help: '運営者が、質問とその回答を削除したとき' },
   alert: { name: '新着求人', help: '保存した条件に合う求人が公開されたとき' },
   followed_employer_posted: { name: '登録した企業の求人', help: '登録した企業の求人が公開されたとき' },
   favourite_changed: {
@@ -113,6 +114,8 @@ export function notificationWords(facts: NotificationFacts): { title: string; te
       return { title: '質問に回答がありました', text: `${job}（${brief(facts.company)}）` }
     case 'question_declined':
       return { title: '質問への回答は見送られました', text: `${job}（${brief(facts.company)}）` }
+    case 'question_removed':
+      return { title: '運営者が質問と回答を削除しました', text: job }
     case 'followed_employer_posted':
       return { title: `登録した企業の新着求人が${about.jobs}件あります`, text: brief(facts.company) }
     case 'alert':

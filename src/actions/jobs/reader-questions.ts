@@ -191,12 +191,15 @@ export const approveQuestion: Action<'approveQuestion'> = async ({ params }, con
   return approved
 }
 
-/** Removes a question with its answer; who waits for one is told that there will be none. */
+/** Removes a question with its answer; who waits for one, and who answered, are told. */
 export const removeQuestion: Action<'removeQuestion'> = async ({ params, body }, context) => {
   const { db, now } = context
   const jobId = await db.transaction().execute(async (tx) => {
-    const { id, state, job_id } = orRefuse(await store.lockQuestion(tx, params.id), 'question-not-found')
+    const { id, state, job_id, owner_id } = orRefuse(await store.lockQuestion(tx, params.id), 'question-not-found')
     if (state === 'open' || state === 'held') await tellAsker(tx, id, 'question_declined', context)
+    const about = { kind: 'question_removed', job_id, question_id: id } as const
+    if (state === 'held' || state === 'answered')
+      await notifyEmployer(tx, context.followUps, { employerId: owner_id, about, now })
     await store.removeQuestion(tx, id, now)
     await record(tx, context, { action: 'question:remove', subject: job_id, detail: { question: id, note: body.note } })
     return job_id

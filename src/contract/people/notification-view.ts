@@ -1,6 +1,7 @@
 import { pagePath } from '#contract/page-addresses.ts'
 import { savedSearchPath } from '#contract/search-address.ts'
 import type { NotificationKind, NotifiedEvent } from '#rules/people/notifications.ts'
+import { tokyoDay } from '#rules/tokyo-date.ts'
 import { notificationWords } from '#words/notifications.ts'
 
 /** A stored notification with its subject; null is not part of its kind. */
@@ -36,7 +37,9 @@ export function notificationView<Stored extends Row>(row: Stored) {
     is_applicant,
   })
   const ids = { application_id, job_id, saved_search_id }
-  return { ...row, ...words, ...ids, id, kind, told_at, is_read: read_at !== null, path: pathOf(row) }
+  // The employer knows the day of a question only; a time could tell who asked.
+  const shown = kind === 'question_received' ? tokyoDay(told_at) : told_at
+  return { ...row, ...words, ...ids, id, kind, told_at: shown, is_read: read_at !== null, path: pathOf(row) }
 }
 
 /** A deleted favourite leaves its name in the notification. */
@@ -74,6 +77,7 @@ function pathOf({ kind, detail, job_id, application_id, account_id, saved_search
     case 'job_ending':
       return `${pagePath('editJob', { jobId })}#job-deadline`
     case 'question_received':
+    case 'question_removed':
       return pagePath('employerQuestions')
     case 'question_answered':
     case 'question_declined':

@@ -48,6 +48,7 @@ export const mailTable = {
   'question-received': { class: 'own', holds: ['job'] },
   'question-answered': { class: 'own', holds: ['job', 'employer'] },
   'question-declined': { class: 'own', holds: ['job', 'employer'] },
+  'question-removed': { class: 'own', holds: ['job'] },
   'job-approved': ofJob,
   'job-rejected': ofJob,
   'job-found-unlawful': ofJob,

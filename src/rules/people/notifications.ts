@@ -27,6 +27,7 @@ export const notificationKinds = [
   'question_received',
   'question_answered',
   'question_declined',
+  'question_removed',
   'followed_employer_posted',
   'favourite_changed',
 ] as const
@@ -66,8 +67,8 @@ export type NotifiedEvent =
   | { kind: 'job_ended'; state: Exclude<JobState, 'open' | 'closed'> }
   /** To an applicant, by the operator of a case; `text` is read in the list and the mail. */
   | { kind: 'case_told'; text: string }
-  /** To the employer, without the asker, and to the asker. */
-  | { kind: 'question_received' | 'question_answered' | 'question_declined'; job_id: string; question_id: string }
+  /** To the employer, without the asker, and to the asker; `removed`: an answer of the employer, by the operator. */
+  | { kind: `question_${'received' | 'answered' | 'declined' | 'removed'}`; job_id: string; question_id: string }
   /** `jobs`: the number of the saved search's new jobs. */
   | { kind: 'alert'; saved_search_id: string; jobs: number }
   /** `jobs`: the number of new jobs of a followed employer, whose account it is. */
@@ -111,6 +112,7 @@ const ofSeekers = [
 const ofEmployers = [
   'application_received',
   'question_received',
+  'question_removed',
   'job_approved',
   'job_rejected',
   'job_found_wanting',
@@ -131,12 +133,13 @@ const necessaryMails: readonly NotificationKind[] = [
   'job_found_wanting',
   'job_stopped',
   'job_edited',
+  'question_removed',
   'account_changed',
   'job_ended',
   'case_told',
 ]
 
-/** Legal findings and the operator's actions on a user's jobs, applications or account are mailed regardless of settings. */
+/** Legal findings and the operator's actions on a user's jobs, answers, applications or account are mailed regardless of settings. */
 export const isNecessary = (kind: NotificationKind, outlet: Outlet): boolean =>
   outlet === 'mail' && necessaryMails.includes(kind)
 

@@ -10,7 +10,7 @@ import type { Operator } from '#words/operator.ts'
 export type PageRequest = { path: string; headers: Record<string, string> }
 
 /** The calls that the loaders of a page make. */
-export type LoaderCalls = Omit<PageContext, 'operator' | 'demo' | 'publicJobPages' | 'nonce'>
+export type LoaderCalls = Omit<PageContext, 'operator' | 'demo' | 'publicJobPages' | 'questions' | 'nonce'>
 
 export type RenderPage = (request: PageRequest, calls: LoaderCalls) => Promise<PlainResponse>
 
@@ -20,6 +20,7 @@ export type Site = {
   operator: Operator
   demo: boolean
   publicJobPages: boolean
+  questions: boolean
   security: SecurityOptions
 }
 

@@ -54,4 +54,5 @@ export const migrations: Migration[] = [
   fromFile('0165-favourite-changes'),
   fromFile('0170-contact-email-keys'),
   fromFile('0171-stated-sources'),
+  fromFile('0172-removed-answers'),
 ]

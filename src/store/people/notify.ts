@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { NotifiedEvent } from '#rules/people/notifications.ts'
@@ -31,7 +32,8 @@ const joinableMs = 60_000
  */
 export async function notify(tx: Queryable, followUps: FollowUps, options: NotifyOptions): Promise<void> {
   const { to, about, now, afterSeconds = 0, bundle } = options
-  const id = v7()
+  // Its id would tell the time of a question, and so who asked.
+  const id = about.kind === 'question_received' ? randomUUID() : v7()
   const settled = new Date(now.getTime() + afterSeconds * 1_000)
   const waiting = bundle && (await dueOfBundle(tx, to, bundle.key, now))
   const mail = { key: bundle?.key ?? id, due: waiting ?? bundle?.due ?? settled }

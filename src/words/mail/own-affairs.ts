@@ -22,6 +22,7 @@ const fixed: Record<OwnMail, readonly [subject: string, sentence: string]> = {
   'question-received': ['求人への質問が届きました', '掲載いただいている求人に、質問が届いています。'],
   'question-answered': ['質問に回答がありました', '求人について送信された質問に、募集企業が回答しました。'],
   'question-declined': ['質問への回答は見送られました', '求人について送信された質問への回答は、見送られました。'],
+  'question-removed': ['質問への回答を運営者が削除しました', '求人に届いた質問と、その回答を、運営者が削除しました。'],
   'job-approved': ['求人が承認されました', '投稿いただいた求人の審査が終わり、承認されました。'],
   'job-rejected': [
     '求人の審査結果のお知らせ',

@@ -39,7 +39,10 @@ test('a question is read by its asker and the employer alone until it is answere
     ...asked,
     ...{ state: 'open', answer: null, answered_on: null, job: { id: job, title: '経理' } },
   })
-  expect(await toldOf(owner)).toContain('question_received')
+  const { told_at } = (await app.call('listNotifications', {}, owner)).body.data.notifications.find(
+    ({ kind }: { kind: string }) => kind === 'question_received',
+  )
+  expect(told_at).toMatch(/T15:00:00\.000Z$/)
 
   const answered = await answer(question.id)
   expect([answered.status, answered.body.message]).toEqual([200, '回答を公開しました'])
@@ -238,17 +241,20 @@ test('public questions are searched as text of the job, below its title', async 
   expect(await found('シャワー室')).toEqual([])
 })
 
-test('the operator removes a question with a note', async () => {
+test('the operator removes a question with a note, and an employer whose answer goes is told', async () => {
   const [job, asker] = [await jobOf(app, owner), await personOf(app)]
   const [shown, open] = [await questionOf(app, job, asker, { state: 'answered' }), await questionOf(app, job, asker)]
   const remove = (id: string, note = '事実と違う', who = admin) =>
     app.call('removeQuestion', { ...one(id), body: { note } }, who)
   expectRefused(await remove(shown, ' '), 400, 'メモを入力してください', 'note')
   expect((await remove(shown, '事実と違う', owner)).status).toBe(403)
-  for (const id of [shown, open]) expect((await remove(id)).status).toBe(200)
+  const held = await questionOf(app, job, asker, { state: 'held' })
+  const before = (await toldOf(owner)).length
+  for (const id of [shown, open, held]) expect((await remove(id)).status).toBe(200)
   expectReason(await remove(shown), 'question-not-found')
   expect(await ofJob(job, asker)).toEqual([])
-  expect(await toldOf(asker)).toEqual(['question_declined'])
+  expect(await toldOf(asker)).toEqual(['question_declined', 'question_declined'])
+  expect((await toldOf(owner)).slice(0, -before)).toEqual(['question_removed', 'question_removed'])
 })
 
 test('with the account of the asker go questions without an answer; answered ones stay without it', async () => {

@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
+import { monthDayText } from '#words/dates.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import './notification-rows.css'
 
@@ -13,7 +15,7 @@ export function NotificationRows(props: {
   return (
     <ul className="notification-rows">
       {props.notifications.map((notification) => {
-        const { id, title, text, path, told_at, is_read } = notification
+        const { id, kind, title, text, path, told_at, is_read } = notification
         return (
           <li key={id}>
             <Link to={path} onClick={() => props.onOpen(notification)}>
@@ -23,7 +25,9 @@ export function NotificationRows(props: {
                 {title}
               </b>
               <span>{text}</span>
-              <time dateTime={told_at}>{monthDayTimeText(told_at)}</time>
+              <time dateTime={told_at}>
+                {kind === 'question_received' ? monthDayText(tokyoDate(new Date(told_at))) : monthDayTimeText(told_at)}
+              </time>
             </Link>
           </li>
         )

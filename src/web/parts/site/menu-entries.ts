@@ -31,8 +31,9 @@ import {
 import { pagePath } from '#contract/page-addresses.ts'
 import { accountMay, type Permission } from '#rules/people/permissions.ts'
 import type { OperatorRole, Role } from '#rules/people/roles.ts'
+import { hasQuestions } from '#web/parts/has-questions.ts'
 
-/** Counts for administrators: pending jobs, reports of jobs and messages, contact messages, verification requests. */
+/** Counts for administrators: pending jobs and held answers, reports of jobs and messages, contact messages, verification requests. */
 export type WaitingCounts = { [What in 'jobs' | 'reports' | 'contacts' | 'employers']?: number | undefined }
 
 export interface MenuEntry {
@@ -173,8 +174,10 @@ const groupsOf: Record<Role, SideGroup[]> = {
   ],
 }
 
+const isUsed = ({ to }: MenuEntry) => to !== pagePath('employerQuestions') || hasQuestions()
+
 /** The side index of signed-in screens. */
 export const sideGroups = (account: MenuAccount): SideGroup[] =>
   groupsOf[account.role]
-    .map(({ title, entries }) => ({ title, entries: entries.filter(mayOpen(account)) }))
+    .map(({ title, entries }) => ({ title, entries: entries.filter(mayOpen(account)).filter(isUsed) }))
     .filter(({ entries }) => entries.length > 0)

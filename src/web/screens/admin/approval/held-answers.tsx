@@ -8,6 +8,7 @@ import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
 import { FindingsBySeverity } from '#web/parts/findings/findings-by-severity.tsx'
+import { hasQuestions } from '#web/parts/has-questions.ts'
 import { RemoveQuestionDialog } from '#web/parts/moderation/remove-question-dialog.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { IfMayChange } from '#web/session/if-may-change.tsx'
@@ -18,7 +19,10 @@ type Held = ResponseData<'listHeldQuestions'>['questions'][number]
 /** Answers to readers' questions that the check holds, the oldest first; nothing without any. */
 export function HeldAnswers() {
   const title = useId()
-  const { data } = useQuery(read('listHeldQuestions', { query: { page: '1', limit: '20' } }))
+  const { data } = useQuery({
+    ...read('listHeldQuestions', { query: { page: '1', limit: '20' } }),
+    enabled: hasQuestions(),
+  })
   if (!data || data.questions.length === 0) return null
   return (
     <details className="sheet">

@@ -1,6 +1,7 @@
 import { isNecessary, kindsOf, type NotificationKind, type Outlet, outlets } from '#rules/people/notifications.ts'
 import type { Role } from '#rules/people/roles.ts'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
+import { hasQuestions } from '#web/parts/has-questions.ts'
 import { followTableBox } from '#web/parts/lists/table-box.ts'
 import { notificationKindLabel, outletLabel } from '#words/notifications.ts'
 import type { useNotificationChoices } from './use-notification-choices.ts'
@@ -12,6 +13,7 @@ import './notification-matrix.css'
 /** The channels of each kind of notification. */
 export function NotificationMatrix(props: { role: Role; choices: ReturnType<typeof useNotificationChoices> }) {
   const { settings, ready, choose } = props.choices
+  const kinds = kindsOf[props.role].filter((kind) => !kind.startsWith('question_') || hasQuestions())
   const isOff = (kind: NotificationKind, outlet: Outlet) =>
     !ready || isNecessary(kind, outlet) || (outlet === 'mail' && !settings.mail)
   return (
@@ -30,7 +32,7 @@ export function NotificationMatrix(props: { role: Role; choices: ReturnType<type
             </tr>
           </thead>
           <tbody>
-            {kindsOf[props.role].map((kind) => {
+            {kinds.map((kind) => {
               const { name, help } = notificationKindLabel[kind]
               return (
                 <tr key={kind}>

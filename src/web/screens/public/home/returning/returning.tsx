@@ -229,7 +229,9 @@ function Jobs(props: {
         </>
       )}
       <div className="py-4 text-center">
-        <LinkButton to={allJobs}>すべての求人を見る{list?.total !== undefined && `（${numberText(list.total)}件）`}</LinkButton>
+        <LinkButton to={allJobs}>
+          すべての求人を見る{list?.total !== undefined && `（${numberText(list.total)}件）`}
+        </LinkButton>
       </div>
     </section>
   )

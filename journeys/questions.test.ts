@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { journey } from './testing/journey.ts'
 import { postPublicJob, signUp, unique } from './testing/people.ts'
 
@@ -25,13 +26,18 @@ journey('a question is asked on the job’s page, answered by the employer, and 
   await answering.page.getByRole('heading', { name: /未回答の質問/ }).waitFor()
   await answering.visit('/employer/questions')
   await answering.page.getByRole('button', { name: '「夜勤は月に何回ですか。」に回答する' }).click()
-  await answering.page.getByLabel('回答', { exact: true }).fill('月に4回です。')
+  await answering.page.getByLabel('回答', { exact: true }).fill('月に4回です。年間休日は120日です。')
   await answering.checkScreen()
   await answering.page.getByRole('button', { name: '回答を公開する' }).click()
   await answering.page.getByText('未回答の質問はありません').waitFor()
 
+  await answering.page.getByRole('button', { name: '求人票に追記する' }).click()
+  await expect
+    .poll(() => answering.page.evaluate(() => document.activeElement?.id))
+    .toBe('job-terms.holidays.annual_days')
+
   const reader = await arrive({ as: await signUp('user', '読者 次郎') })
   await reader.visit(`/jobs/${job.id}?tab=questions`)
-  await reader.page.getByText('月に4回です。').waitFor()
+  await reader.page.getByText('月に4回です。年間休日は120日です。').waitFor()
   await reader.checkScreen()
 })

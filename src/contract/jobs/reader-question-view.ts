@@ -1,5 +1,5 @@
 import { contactsIn, type listedQuestionStates } from '#rules/jobs/reader-questions.ts'
-import { changedLines } from '#rules/postings/posting-changes.ts'
+import { sinceAnswer, unstatedTerms } from '#rules/postings/answered-terms.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
@@ -16,6 +16,7 @@ type Row = {
   job_id: string
   job_title: string
   owner_id: string
+  job_terms: Terms | null
 }
 
 /** A question for readers of its job; an answer that waits for the operator is not shown. */
@@ -28,10 +29,10 @@ export function jobQuestionView({ id, text, asked_at, state, answer, decided_at 
   }
 }
 
-/** An answered question, with what was changed in its posting since. */
+/** An answered question, with what was added from it to its posting and what was changed there since. */
 export function answeredQuestionView(row: Row & { terms: Terms | null }, job: { terms: Terms | null }) {
-  const changed = changedLines(row.terms ?? {}, job.terms ?? {})
-  return { ...jobQuestionView(row), ...(changed.length > 0 && { changed }) }
+  const { added, changed } = sinceAnswer(row.answer ?? '', row.terms, job.terms)
+  return { ...jobQuestionView(row), ...(added.length > 0 && { added }), ...(changed.length > 0 && { changed }) }
 }
 
 /** A question for its asker, with its job. */
@@ -40,11 +41,12 @@ export const ownQuestionView = (row: Row) => ({
   job: { id: row.job_id, title: row.job_title },
 })
 
-/** A question for the employer. */
+/** A question for the employer, with the terms that its answer states and its posting lacks. */
 export function receivedQuestionView(row: Row) {
   const { answer, decided_at } = row
   const answered_on = answer !== null && decided_at ? tokyoDate(decided_at) : null
-  return { ...ownQuestionView(row), answer, answered_on }
+  const lacks = unstatedTerms(answer ?? '', row.job_terms)
+  return { ...ownQuestionView(row), answer, answered_on, ...(lacks.length > 0 && { lacks }) }
 }
 
 /** A held answer for the operator. */

@@ -22,6 +22,8 @@ const question = z.object({ ...shared, answer: z.string().nullable(), answered_o
 /** A question as readers of the job see it; one that is not answered is the reader's own. */
 export const jobQuestion = question
   .extend({
+    /** Names of terms that the posting took from the answer; absent without any. */
+    added: z.array(z.string()).optional(),
     /** Lines of the posting that were changed after the answer; absent without any. */
     changed: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })).optional(),
   })
@@ -30,7 +32,13 @@ export const jobQuestion = question
 const ofJob = { job: z.object({ id: z.string(), title: z.string() }) }
 
 /** A question as the employer sees it; nothing tells who asked. */
-const receivedQuestion = question.extend(ofJob).meta({ id: 'ReceivedQuestion' })
+const receivedQuestion = question
+  .extend({
+    ...ofJob,
+    /** Terms that the answer states and the posting lacks; absent without any. */
+    lacks: z.array(z.object({ term: z.string(), label: z.string() })).optional(),
+  })
+  .meta({ id: 'ReceivedQuestion' })
 
 /** An answer that waits for the operator, with what the check found in it. */
 const heldQuestion = receivedQuestion

@@ -14,7 +14,7 @@ const questions = (db: Queryable) =>
     .selectFrom('reader_questions as question')
     .innerJoin('jobs', 'jobs.id', 'question.job_id')
     .select(['question.id', 'question.text', 'question.asked_at', 'question.answer', 'question.decided_at'])
-    .select(['question.job_id', 'jobs.title as job_title', 'jobs.owner_id'])
+    .select(['question.job_id', 'jobs.title as job_title', 'jobs.owner_id', 'jobs.terms as job_terms'])
     .select(sql<ListedState>`question.state`.as('state'))
     .select(exactTime('question.asked_at').as('at'))
     .where('question.state', '<>', 'removed')

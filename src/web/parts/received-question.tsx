@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
@@ -13,7 +13,7 @@ import { daysAgo } from '#words/days-ago.ts'
 import type { DescribedFinding } from '#words/findings.ts'
 import { lengthText } from '#words/length.ts'
 import { Badge } from './badge.tsx'
-import { Button } from './button.tsx'
+import { Button, LinkButton } from './button.tsx'
 import { ConfirmChange } from './dialogs/confirm-change.tsx'
 import { Field } from './fields/field.tsx'
 import { TextArea } from './fields/text-input.tsx'
@@ -30,7 +30,7 @@ export function ReceivedQuestion(props: {
   onLeave?: ((id: string) => void) | undefined
 }) {
   const { question, now, onLeave } = props
-  const { id, text, asked_on, state, answer, job } = question
+  const { id, text, asked_on, state, answer, job, lacks } = question
   const mayAnswer = useMay('job:manage-own')
   const [answering, setAnswering] = useState(false)
   const [asking, setAsking] = useState<'decline' | 'delete' | null>(null)
@@ -59,6 +59,14 @@ export function ReceivedQuestion(props: {
           {text}
         </p>
         {answer && <p className="text-sm whitespace-pre-line break-words">{answer}</p>}
+        {lacks && mayAnswer && (
+          <p className="ui-row gap-x-3.5 gap-y-0 text-xs">
+            {lackText(lacks)}
+            <LinkButton size="sm" variant="ghost" to={correctionOf(job.id, lacks)}>
+              求人票に追記する
+            </LinkButton>
+          </p>
+        )}
         <p className="ui-row gap-x-3.5 gap-y-0 text-xs text-muted">
           {state === 'held' && <Badge tone="warning">確認中</Badge>}
           <Link className="inline-flex min-h-6 items-center" to={pagePath('job', { id: job.id })}>
@@ -120,6 +128,12 @@ export function ReceivedQuestion(props: {
   )
 }
 
+type Lacks = NonNullable<Question['lacks']>
+const lackText = (lacks: Lacks) => `求人票に、${lacks.map(({ label }) => label).join('、')}の記載がありません。`
+
+/** The correction of the posting, with the first field that it lacks focused. */
+const correctionOf = (jobId: string, [first]: Lacks) => `${pagePath('editJob', { jobId })}#job-terms.${first?.term}`
+
 function AnswerForm(props: { id: string; onLeave: ((id: string) => void) | undefined; onClose: () => void }) {
   const { id, onLeave, onClose } = props
   const [text, setText] = useState('')
@@ -127,6 +141,7 @@ function AnswerForm(props: { id: string; onLeave: ((id: string) => void) | undef
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const [stops, setStops] = useState<readonly DescribedFinding[]>([])
   const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -137,10 +152,13 @@ function AnswerForm(props: { id: string; onLeave: ((id: string) => void) | undef
     if (!answer) return
     setBusy(true)
     try {
-      const { message, refreshed } = await call('answerQuestion', { params: { id }, body: { text: answer } })
+      const { data, message, refreshed } = await call('answerQuestion', { params: { id }, body: { text: answer } })
       onLeave?.(id)
       await refreshed
-      toast.success(message ?? confirmation.questionAnswered, undefined, 'question')
+      const { job, lacks } = data.question
+      const run = () => void navigate(correctionOf(job.id, lacks ?? []))
+      const action = lacks && { label: '求人票に追記する', seconds: 20, run }
+      toast.success(message ?? confirmation.questionAnswered, lacks && lackText(lacks), 'question', action)
     } catch (error) {
       const found = error instanceof ApiError && error.code === 'not-publishable' ? stopsOf(error.data) : []
       setStops(found)

@@ -225,6 +225,21 @@ test('an answer says which lines of the posting were changed after it', async ()
   expect((await ofJob(job))[0]).not.toHaveProperty('changed')
 })
 
+test('an answer with a term that the posting lacks names it, and says so once an approved edit has added it', async () => {
+  const [job, asker] = [await jobOf(app, owner, { terms: { hours: { break_minutes: 60 } } }), await personOf(app)]
+  const { body } = await answer(await questionOf(app, job, asker), '年間休日は120日です。休憩は60分です。')
+  const lacks = [{ term: 'holidays.annual_days', label: '年間休日' }]
+  expect(body.data.question.lacks).toEqual(lacks)
+  expect((await received({ state: 'answered' })).questions.at(-1).lacks).toEqual(lacks)
+  const terms = { hours: { break_minutes: 60 }, holidays: { annual_days: 120 } }
+  await app.call('editJob', { params: { id: job }, body: { terms } }, owner)
+  expect((await ofJob(job))[0]).not.toHaveProperty('added')
+  await app.call('approveJob', { params: { id: job }, body: {} }, admin)
+  expect((await ofJob(job))[0].added).toEqual(['年間休日'])
+  expect((await ofJob(job))[0]).not.toHaveProperty('changed')
+  expect((await received({ state: 'answered' })).questions.at(-1)).not.toHaveProperty('lacks')
+})
+
 test('public questions are searched as text of the job, below its title', async () => {
   const [job, asker] = [await jobOf(app, owner), await personOf(app)]
   const titled = await jobOf(app, owner, { title: '仮眠室の管理', description: '清掃など' })

@@ -95,7 +95,7 @@ function Said(props: { mark: '問' | '答'; label: string; day: string | null; e
 }
 
 function Answered({ question, job, reportable }: { question: Question; job: AskedJob; reportable: boolean }) {
-  const { id, text, asked_on, answer, answered_on, changed } = question
+  const { id, text, asked_on, answer, answered_on, added, changed } = question
   const [reporting, setReporting] = useState(false)
   const [removing, setRemoving] = useState(false)
   const mayRemove = useMayChange('report:handle')
@@ -130,6 +130,11 @@ function Answered({ question, job, reportable }: { question: Question; job: Aske
         ) : (
           answer
         )}
+        {added && (
+          <Button size="sm" variant="ghost" title={added.join('、')} onClick={showPosting}>
+            求人票に追記済み
+          </Button>
+        )}
       </Said>
       {removing && <RemoveQuestionDialog id={id} onClose={() => setRemoving(false)} />}
       {reporting && (
@@ -138,6 +143,9 @@ function Answered({ question, job, reportable }: { question: Question; job: Aske
     </li>
   )
 }
+
+/** Leads to the posting's lines, as its tab does. */
+const showPosting = () => document.getElementById('tab-overview')?.click()
 
 /** An own question that waits; only its asker sees it. */
 function Waiting({ question }: { question: Question }) {

@@ -38,9 +38,9 @@ export function FindingsProvider({ all, children }: { all: readonly DescribedFin
     if (all === null || went.current) return
     went.current = true
     const sought = all.find(({ field }) => `#${fieldId(rowOfFinding(field))}` === window.location.hash)
-    if (!sought) return
-    setShown((before) => new Set([...before, rowOfFinding(sought.field)]))
-    goToFinding(sought)
+    if (sought) setShown((before) => new Set([...before, rowOfFinding(sought.field)]))
+    const [, field] = /^#job-(.+)/.exec(window.location.hash) ?? []
+    if (field) goToFinding(sought ?? { field })
   }, [all])
 
   const value = useMemo(() => {

@@ -4,7 +4,7 @@ import { fieldId } from '#web/parts/job-form/values/field-names.ts'
 import type { DescribedFinding } from '#words/findings.ts'
 
 /** Leads to a finding's field; for a group, to the first of its fields. */
-export function goToFinding({ field }: DescribedFinding): void {
+export function goToFinding({ field }: Pick<DescribedFinding, 'field'>): void {
   const id = fieldId(rowOfFinding(field))
   const group = document.getElementById(`${id}-label`)?.closest('.form-row')
   const target = document.getElementById(id) ?? group?.querySelector<HTMLElement>('input, select, textarea, button')

@@ -71,7 +71,8 @@ test('base pay and hours of a month follow from the other terms', () => {
   for (const { title, terms } of demoJobs) {
     if (!terms.pay) continue
     const { unit, min, base, fixed_overtime, allowances, monthly_hours } = terms.pay
-    const extras = (allowances ?? []).reduce((total, { yen }) => total + yen, fixed_overtime?.yen ?? 0)
+    const ofMonth = (allowances ?? []).filter(({ unit: of = 'month' }) => of === 'month')
+    const extras = ofMonth.reduce((total, { yen }) => total + yen, fixed_overtime?.yen ?? 0)
     if (unit === 'month') expect(base, title).toBe(Number(min) - extras)
     expect(monthly_hours, title).toBe(Math.round(Number(hoursOfMonth(terms)) * 10) / 10)
   }

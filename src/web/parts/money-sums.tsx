@@ -1,7 +1,8 @@
 import { joined } from '#rules/postings/hours-text.ts'
-import type { PayEstimate } from '#rules/postings/pay-estimate.ts'
+import { bonusLine, type PayEstimate } from '#rules/postings/pay-estimate.ts'
 import { yenText } from '#rules/postings/pay-text.ts'
 import type { Terms } from '#rules/postings/terms.ts'
+import { lineOfTable } from './posting-table.tsx'
 
 type YenRange = NonNullable<PayEstimate['month']>
 type Lines = readonly { label: string; value: string }[]
@@ -48,7 +49,53 @@ export function MoneySums({
           <b>含まないもの</b> {left}
         </p>
       )}
+      <Sources labels={linesUsed(basis, terms ?? {})} />
     </>
+  )
+}
+
+/** The labels of the lines of 募集要項 from which the sums are. */
+function linesUsed(basis: PayEstimate['basis'], { pay }: Terms): string[] {
+  const extra = (pay?.allowances ?? []).filter(({ unit }) => unit && unit !== 'month')
+  const counts = (unit: 'hour' | 'day') =>
+    pay?.unit === unit || extra.some((allowance) => allowance.unit === unit && !allowance.number)
+  const takesHours = counts('hour') && !pay?.monthly_hours
+  const hasBonus = basis.some(({ label }) => label === bonusLine)
+  return [
+    ...['賃金', ...(extra.length > 0 ? ['諸手当'] : [])],
+    ...(takesHours ? ['就業時間'] : counts('hour') ? ['所定労働時間'] : []),
+    ...(takesHours || counts('day') ? ['年間休日'] : []),
+    ...(hasBonus ? [...(pay?.base ? ['基本給'] : []), '賞与', '賞与の月数（前年度実績）'] : []),
+  ]
+}
+
+/** Links to lines of the table; those that the facts above say are not there. */
+function Sources({ labels }: { labels: readonly string[] }) {
+  const lines = labels.flatMap((label) => {
+    const line = lineOfTable(label)
+    return line?.checkVisibility() ? [{ label, line }] : []
+  })
+  if (lines.length === 0) return null
+  return (
+    <p>
+      <b>もとにした記載</b>
+      {lines.map(({ label, line }, at) => (
+        <span key={label}>
+          {at > 0 && '、'}
+          <a
+            href={`#${line.id}`}
+            onClick={(event) => {
+              // The address of a form or of a sheet stays.
+              event.preventDefault()
+              line.scrollIntoView({ block: 'center' })
+              line.focus({ preventScroll: true })
+            }}
+          >
+            {label}
+          </a>
+        </span>
+      ))}
+    </p>
   )
 }
 

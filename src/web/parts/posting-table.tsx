@@ -55,10 +55,15 @@ export function PostingTable(props: {
   )
 }
 
+const idOf = (label: string) => `line-${label}`
+
+/** The line of the table on this page with a label. */
+export const lineOfTable = (label: string): HTMLElement | null => document.getElementById(idOf(label))
+
 function Line({ line, scope, onPaper }: { line: TableLine; scope: string | undefined; onPaper: boolean }) {
   const { label, value, stated } = line
   return (
-    <tr className={onPaper ? 'posting-table__paper' : undefined}>
+    <tr id={idOf(label)} tabIndex={-1} className={onPaper ? 'posting-table__paper' : undefined}>
       <th className="posting-table__label" scope="row">
         {breakable(label, /(?=としての|（)/, (piece) => piece.length < 8 && 'posting-table__phrase')}
       </th>

@@ -105,13 +105,7 @@ export function RejectDialog(props: {
         </fieldset>
       )}
       <div ref={area}>
-        <Field
-          id="rejection-reason"
-          label="却下の理由"
-          required
-          error={errors.rejection_reason?.message}
-          counter={`${typed.trim().length.toLocaleString('ja-JP')}文字`}
-        >
+        <Field id="rejection-reason" label="却下の理由" required error={errors.rejection_reason?.message}>
           {(control) => (
             <TextArea
               {...control}

@@ -10,12 +10,14 @@ import {
   FileText,
   Flag,
   FolderOpen,
+  Handshake,
   History,
   IdCard,
   LayoutDashboard,
   type LucideIcon,
   Mail,
   Megaphone,
+  MessageCircleQuestionMark,
   MessageSquareText,
   Plug,
   Scale,
@@ -26,7 +28,6 @@ import {
   Stamp,
   User,
   Users,
-  UsersRound,
 } from 'lucide-react'
 import { pagePath } from '#contract/page-addresses.ts'
 import { accountMay, type Permission } from '#rules/people/permissions.ts'
@@ -112,7 +113,7 @@ const quality: MenuEntry = { to: pagePath('adminQuality'), label: '審査の品�
 const log: MenuEntry = { to: pagePath('adminLog'), label: '操作の記録', icon: History, needs: 'log:read' }
 const employerProfile = { to: pagePath('employerProfile'), label: '企業プロフィール', icon: IdCard }
 const replyTemplates = { to: pagePath('replyTemplates'), label: '返信テンプレート', icon: MessageSquareText }
-const team = { to: pagePath('employerTeam'), label: 'チーム', icon: UsersRound }
+const team = { to: pagePath('employerTeam'), label: 'チーム', icon: Handshake }
 const integrations = { to: pagePath('employerIntegrations'), label: '連携', icon: Plug }
 
 const seeking: Record<Role, MenuEntry[]> = { user: [papers], employer: [], admin: [] }
@@ -154,7 +155,7 @@ const groupsOf: Record<Role, SideGroup[]> = {
         myJobs,
         { to: pagePath('employerApplications'), label: '応募者', icon: Users },
         { to: pagePath('employerInterviews'), label: '面接', icon: CalendarDays },
-        { to: pagePath('employerQuestions'), label: '質問', icon: Mail },
+        { to: pagePath('employerQuestions'), label: '質問', icon: MessageCircleQuestionMark },
         { to: pagePath('employerAnalytics'), label: '分析', icon: ChartColumn },
         replyTemplates,
         employerProfile,

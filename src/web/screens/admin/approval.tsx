@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, Keyboard, ListChecks } from 'lucide-react'
+import { ChevronDown, Keyboard, List, ListChecks } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -14,7 +14,7 @@ import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
-import { useMay, useMayChange } from '#web/session/use-may.ts'
+import { useMayChange } from '#web/session/use-may.ts'
 import type { DescribedFinding } from '#words/findings.ts'
 import { HeldAnswers } from './approval/held-answers.tsx'
 import { PendingJob } from './approval/pending-job.tsx'
@@ -60,7 +60,6 @@ export default function AdminApproval() {
   })
   const jobs = list.items
   const mayDecide = useMayChange('job:approve')
-  const mayRule = useMay('rule:manage')
   const press = usePressGuard()
   const [asking, setAsking] = useState<Asking | null>(null)
   const [listsKeys, setListsKeys] = useState(false)
@@ -68,6 +67,8 @@ export default function AdminApproval() {
   const [showsDays, setShowsDays] = useState(false)
   const desk = useDesk({ jobs, mayDecide, onKey })
   const { id, job, elsewhere } = desk
+  const at = jobs?.findIndex((one) => one.id === id) ?? -1
+  const place = list.data && at >= 0 ? `${(list.page - 1) * list.pageSize + at + 1}／${list.data.count}` : ''
   const { approve, reject, override } = useDecisions(desk.onLeave, desk.onTakenBack)
 
   function ask(about: Asking['about'], job: PendingJobFacts, byKey: boolean, finding?: DescribedFinding) {
@@ -109,11 +110,6 @@ export default function AdminApproval() {
                 まとめて承認
               </Button>
             )}
-            {mayRule && (
-              <LinkButton variant="ghost" className="max-lg:hidden" to={pagePath('adminRules')}>
-                点検のルール
-              </LinkButton>
-            )}
             <Button variant="ghost" className="max-lg:hidden" onClick={() => setListsKeys(true)}>
               <Keyboard className="ui-icon" aria-hidden="true" />
               キー操作
@@ -125,9 +121,11 @@ export default function AdminApproval() {
         <QueueDays open={showsDays} />
         <HeldAnswers />
         {desk.isOpen && (
-          <Button variant="ghost" size="sm" className="desk__back justify-self-start" onClick={desk.close}>
-            <ChevronLeft className="ui-icon ui-icon--small" aria-hidden="true" />
-            一覧に戻る
+          <Button className="desk__back" onClick={desk.close}>
+            <List className="ui-icon" aria-hidden="true" />
+            承認待ち <span className="ui-number mr-auto">{place}</span>
+            <span className="sr-only">一覧に戻る</span>
+            <ChevronDown className="ui-icon" aria-hidden="true" />
           </Button>
         )}
         <div className={id || list.result.isPending ? 'desk desk--two' : 'desk'} data-opened={desk.isOpen || undefined}>
@@ -162,6 +160,7 @@ export default function AdminApproval() {
                 mayDecide={mayDecide}
                 approving={approve.pending.has(job.id)}
                 resting={desk.resting}
+                place={place}
                 onApprove={(event) => onApprove(job, event)}
                 onReject={(finding) => ask('reject', job, false, finding)}
                 onRejectIntent={rejectDialog.preload}

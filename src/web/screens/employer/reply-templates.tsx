@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Copy, Plus, SquarePen, Trash2 } from 'lucide-react'
+import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { limits } from '#rules/limits.ts'
@@ -146,7 +146,7 @@ function ReplyTemplateRow(props: {
       {onEdit && (
         <span className="ui-row ui-row--tight">
           <Button size="sm" aria-label={`「${name}」を編集する`} onClick={onEdit}>
-            <SquarePen className="ui-icon" aria-hidden="true" />
+            <Pencil className="ui-icon" aria-hidden="true" />
             編集する
           </Button>
           <Button size="sm" aria-label={`「${name}」を削除する`} onClick={() => setAsking(true)}>

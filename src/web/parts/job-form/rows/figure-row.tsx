@@ -58,7 +58,9 @@ export function FigureInput(
           void onBlur(event)
         }}
       />
-      <span className="figure-row__unit">{unit}</span>
+      <span className="figure-row__unit" data-unit={unit.length}>
+        {unit}
+      </span>
     </span>
   )
 }

@@ -392,8 +392,7 @@ function SheetSends({ form, company }: { form: ApplyForm; company: string }) {
         </li>
       </ul>
       <p className="text-xs text-muted">
-        受け取るのは<span className="inline-block">{company}</span>
-        の採用担当者だけです。応募は、結果が出るまで辞退できます。
+        受け取るのは{company}の採用担当者だけです。応募は、結果が出るまで辞退できます。
       </p>
     </section>
   )

@@ -1,9 +1,9 @@
 import {
-  ArrowUpRight,
   ChevronDown,
   ChevronLeft,
   ChevronRight,
   ChevronUp,
+  ExternalLink,
   Hourglass,
   RotateCcw,
   Stamp,
@@ -26,6 +26,7 @@ import { MarkedText } from '#web/parts/findings/marked-text.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { FormerDecision, formerDecision } from '#web/parts/moderation/decision-history.tsx'
 import { PosterFacts } from '#web/parts/moderation/poster-facts.tsx'
+import { needsReason } from '#web/parts/moderation/use-decisions.ts'
 import { ApprovalStatusBadge, RevisionBadge } from '#web/parts/status-badges.tsx'
 import { Tags } from '#web/parts/tags.tsx'
 import { useTruncation } from '#web/parts/use-truncation.ts'
@@ -49,6 +50,8 @@ export function PendingJob(props: {
   approving: boolean
   /** The job appeared without a press, so its buttons are disabled for a moment. */
   resting: boolean
+  /** Its place in the queue: 1／7. */
+  place: string
   onApprove: (event: MouseEvent) => void
   /** Rejects the job; with a finding the reason begins with it. */
   onReject: (finding?: DescribedFinding) => void
@@ -56,7 +59,7 @@ export function PendingJob(props: {
   onRejectIntent: () => void
   onStep: (step: 1 | -1) => void
 }) {
-  const { job, mayDecide, approving, resting, onApprove, onReject, onRejectIntent, onStep } = props
+  const { job, mayDecide, approving, resting, place, onApprove, onReject, onRejectIntent, onStep } = props
   const former = job.is_revision ? undefined : formerDecision(job.decisions)
   const findings = inDeskOrder(job.findings ?? [])
   const taken = isOthers(job)
@@ -128,6 +131,7 @@ export function PendingJob(props: {
           <Button variant="ghost" className="button--square" aria-label="前の求人" onClick={() => onStep(-1)}>
             <ChevronLeft className="ui-icon" aria-hidden="true" />
           </Button>
+          <span className="ui-number text-sm max-sm:hidden">{place}</span>
           <Button variant="ghost" className="button--square" aria-label="次の求人" onClick={() => onStep(1)}>
             <ChevronRight className="ui-icon" aria-hidden="true" />
           </Button>
@@ -155,7 +159,7 @@ export function PendingJob(props: {
               onClick={onApprove}
             >
               <Stamp className="ui-icon" aria-hidden="true" />
-              承認する
+              {needsReason(job) ? '理由を書いて承認する' : '承認する'}
             </Button>
           </>
         )}
@@ -178,7 +182,7 @@ function Card({ job }: { job: PendingJobFacts }) {
         </h3>
         <Link className="text-xs whitespace-nowrap" to={pagePath('job', { id: job.id })} target="_blank">
           求人ページの見え方
-          <ArrowUpRight className="ui-icon ui-icon--small inline-block" aria-hidden="true" />
+          <ExternalLink className="ui-icon ui-icon--small inline-block" aria-hidden="true" />
           <span className="sr-only">（新しいタブで開きます）</span>
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Copy, FileText, SquarePen, Trash2 } from 'lucide-react'
+import { Copy, FileText, Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -87,7 +87,7 @@ function DraftRow({ draft, onRemove }: { draft: JobDraft; onRemove: (id: string)
           {template_name ? (
             <Copy className="ui-icon" aria-hidden="true" />
           ) : (
-            <SquarePen className="ui-icon" aria-hidden="true" />
+            <Pencil className="ui-icon" aria-hidden="true" />
           )}
           {template_name ? '求人を作る' : '続きを書く'}
         </LinkButton>

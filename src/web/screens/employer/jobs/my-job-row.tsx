@@ -1,4 +1,4 @@
-import { Clock, Copy, Eye, Link2, Pause, Play, SquarePen, Trash2, Users } from 'lucide-react'
+import { Clock, Copy, Eye, Link2, Pause, Pencil, Play, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
@@ -52,7 +52,7 @@ export function MyJobRow(props: {
   const actions: RowAction[] = []
   if (mayManage)
     actions.push({
-      ...{ label: '編集する', icon: SquarePen },
+      ...{ label: '編集する', icon: Pencil },
       onSelect: () => void navigate(pagePath('editJob', { jobId: job.id })),
     })
   if (mayPost)
@@ -142,7 +142,7 @@ export function MyJobRow(props: {
               className="mt-2 min-h-9"
               aria-label={`「${job.title}」を編集する`}
             >
-              <SquarePen className="ui-icon" aria-hidden="true" />
+              <Pencil className="ui-icon" aria-hidden="true" />
               編集する
             </LinkButton>
           )}
@@ -307,7 +307,7 @@ function JobRevision({ job, onWithdraw }: { job: MyJob; onWithdraw: (() => void)
                 className="min-h-9"
                 aria-label={`「${job.title}」を編集する`}
               >
-                <SquarePen className="ui-icon" aria-hidden="true" />
+                <Pencil className="ui-icon" aria-hidden="true" />
                 編集する
               </LinkButton>
             )}

@@ -20,7 +20,7 @@ desktopJourney(
     await checkScreen()
 
     const question = page.getByRole('dialog', { name: '求人を却下しますか？' })
-    await card.getByRole('button', { name: /^この理由で却下する.*指摘1/ }).click()
+    await card.getByRole('button', { name: '指摘1を理由にする' }).click()
     expect(await question.getByLabel('却下の理由').inputValue()).toMatch(/^仕事内容「.*性別を/)
     await page.keyboard.press('Escape')
     await card.getByRole('button', { name: '却下' }).click()

@@ -16,6 +16,8 @@ type Props<Result> = {
   failedTitle: string
   /** The sentence for a link without a token. */
   invalid: string
+  /** What an invalid link left unchanged, and another way. */
+  remedy: ReactNode
   press: (token: string) => Promise<Result>
   done: (result: Result) => ReactNode
 }
@@ -64,6 +66,7 @@ export function MailedLink<Result>(props: Props<Result>) {
     return (
       <div ref={outcome} tabIndex={-1}>
         <NarrowSheet mark="wrong" title={props.failedTitle} lead={refused ?? props.invalid}>
+          <p className="ui-phrase text-sm">{props.remedy}</p>
           <LinkButton to={pagePath('home')} size="lg" block>
             トップへ戻る
           </LinkButton>

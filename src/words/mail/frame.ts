@@ -29,6 +29,8 @@ export type Letter = {
 /** Renders a letter as plain text and HTML. Every value is escaped; links must be absolute http(s) addresses. */
 export function letter({ subject, to, parts, why, settings, unsubscribe, unattended = true }: Letter): MailWords {
   const greeting = to === undefined ? [] : [`${plainName(to) || 'ご利用者'} 様`]
+  const preview = parts.find((part) => typeof part === 'string') ?? ''
+  const only = parts.find((part) => typeof part === 'object' && 'button' in part)
   const foot = [why, ...(unattended ? ['このメールは送信専用です。ご返信いただいてもお答えできません。'] : [])]
   const all = [...greeting, ...parts]
   const choices = [
@@ -37,7 +39,8 @@ export function letter({ subject, to, parts, why, settings, unsubscribe, unatten
   ]
   const choice = choices.map(([words, link]) => `${words}：\n${webAddress(link)}`)
   const text = [...all.map(asText), `${'─'.repeat(20)}\n${[productName, ...foot, ...choice].join('\n')}\n`].join('\n\n')
-  return { subject: oneLine(subject), text, html: page(oneLine(subject), all.map(asHtml).join('\n'), foot, choices) }
+  const body = all.map((part) => asHtml(part, part === only)).join('\n')
+  return { subject: oneLine(subject), text, html: page(oneLine(subject), oneLine(preview), body, foot, choices) }
 }
 
 /** A mail with the operator's name and contact as its last line. */
@@ -128,7 +131,8 @@ function asText(part: Part): string {
 
 const ink = 'margin:0 0 16px;color:#1c222d'
 
-function asHtml(part: Part): string {
+/** A mail has one button; further ones are links. */
+function asHtml(part: Part, isButton: boolean): string {
   if (typeof part === 'string') return `<p class="ink" style="${ink}">${escaped(part)}</p>`
   if ('quote' in part) {
     const quoted = lines(part.quote).map(escaped).join('<br>')
@@ -145,8 +149,10 @@ function asHtml(part: Part): string {
     return `<dl style="margin:0 0 16px">${rows.join('')}</dl>`
   }
   const href = escaped(webAddress(part.link))
-  if ('heading' in part)
-    return `<p style="margin:16px 0 4px;font-weight:700"><a class="link" href="${href}" style="color:#1e4b78">${escaped(oneLine(part.heading))}</a></p>`
+  if ('heading' in part || !isButton) {
+    const words = 'heading' in part ? part.heading : part.button
+    return `<p style="margin:16px 0 4px;font-weight:700"><a class="link" href="${href}" style="color:#1e4b78">${escaped(oneLine(words))}</a></p>`
+  }
   return `<p style="margin:24px 0 16px"><a class="button" href="${href}" style="display:inline-block;padding:12px 24px;border-radius:4px;background:#1e4975;color:#fdfcf8;font-weight:700;text-decoration:none">${escaped(part.button)}</a></p>
 <p class="muted" style="margin:0 0 16px;font-size:13px;color:#4d5460">ボタンを押せないときは、次のアドレスを開いてください。<br><a class="link" href="${href}" style="color:#1e4b78;word-break:break-all">${href}</a></p>`
 }
@@ -156,8 +162,15 @@ type Choice = readonly [words: string, link: string]
 
 /**
  * The site's light and dark colours. Text and background are always set together, so that no mail client mixes them.
+ * `preview` is hidden: lists of mails show it beside the subject.
  */
-function page(title: string, body: string, foot: readonly string[], choices: readonly Choice[]): string {
+function page(
+  title: string,
+  preview: string,
+  body: string,
+  foot: readonly string[],
+  choices: readonly Choice[],
+): string {
   const choice = choices
     .map(([words, link]) => [words, escaped(webAddress(link))] as const)
     .map(([words, href]) => `<br>${words}：<br><a class="link" href="${href}" style="color:#1e4b78">${href}</a>`)
@@ -180,6 +193,7 @@ function page(title: string, body: string, foot: readonly string[], choices: rea
 </style>
 </head>
 <body class="desk" style="margin:0;padding:24px 12px;background:#f9f6f1">
+<div style="display:none;max-height:0;overflow:hidden">${escaped(preview)}</div>
 <div class="sheet" style="max-width:560px;margin:0 auto;padding:24px;background:#fefdfb;font-family:'Hiragino Sans','Noto Sans JP','Yu Gothic UI',Meiryo,sans-serif;font-size:16px;line-height:1.8;overflow-wrap:anywhere">
 <p class="head" style="margin:0 0 24px;padding:0 0 8px;border-bottom:4px double #16365b;color:#16365b;font-family:'Hiragino Mincho ProN','Noto Serif JP','Yu Mincho',serif;font-size:22px;font-weight:700;line-height:1.45">${productName}</p>
 ${body}

@@ -177,6 +177,14 @@ test('a long title is cut between characters', () => {
   expect(subject).toContain(`${'𠮷'.repeat(59)}…`)
 })
 
+test('a mail shows its first sentence beside the subject, and one button', () => {
+  const parts = ['新しい求人が3件あります。', { button: '東京', link }, { button: '大阪', link }]
+  const { html } = letter({ subject: 'x', to: '花子', parts, why: 'x' })
+  expect(html).toMatch(/<body[^>]*>\n<div style="display:none[^>]*>新しい求人が3件あります。<\/div>/)
+  expect(html.match(/class="button"/g)).toHaveLength(1)
+  expect(html).toMatch(/>大阪<\/a>/)
+})
+
 test('only web addresses are linked', () => {
   for (const bad of ['javascript:alert(1)', 'data:text/html,x', '/relative', 'ftp://x.example/']) {
     expect(() => letter({ subject: 'x', parts: [{ button: 'x', link: bad }], why: 'x' })).toThrow()

@@ -54,7 +54,7 @@ function FindingGroup(props: Parameters<typeof FindingsBySeverity>[0] & { severi
             {onReject && (
               <Button variant="ghost" size="sm" className="-ms-2.5 flex" onClick={() => onReject(finding)}>
                 <Pencil className="ui-icon ui-icon--small" aria-hidden="true" />
-                この理由で却下する<span className="sr-only">：指摘{findings.indexOf(finding) + 1}を理由にする</span>
+                指摘{findings.indexOf(finding) + 1}を理由にする
               </Button>
             )}
           </li>

@@ -85,6 +85,7 @@ export function ListItems<Item>(
     <PagedList
       {...list}
       waiting={<SkeletonRows count={waiting.rows} {...(waiting.label && { label: waiting.label })} />}
+      {...(waiting.label && { of: waiting.label.replace('を読み込み中', '') })}
       empty={
         <EmptyState title={title} actions={actions}>
           {text}
@@ -180,16 +181,18 @@ function Total({ list, before, after }: { list: List<unknown>; before?: string; 
 export function PagedList<Item>(
   props: List<Item> & {
     waiting: ReactNode
+    /** What is listed, for the title of a failure. */
+    of?: string
     empty: ReactNode
     failure?: States['failure']
     children: (items: readonly Item[], stale: boolean) => ReactNode
   },
 ) {
-  const { result, items = [], total = 0, page, pageSize, waiting, empty, failure, children } = props
+  const { result, items = [], total = 0, page, pageSize, waiting, of, empty, failure, children } = props
   const stale = result.isPlaceholderData
   const pageCount = pageCountOf(total, pageSize)
   return (
-    <QueryState query={result} waiting={waiting} {...(failure && { failure })}>
+    <QueryState query={result} waiting={waiting} {...(of && { of })} {...(failure && { failure })}>
       {() => {
         if (page > pageCount && !stale) return <RedirectToPage page={pageCount} />
         // The page's last item has left, and the next page's items are loading.

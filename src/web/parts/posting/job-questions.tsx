@@ -35,7 +35,12 @@ type AskedJob = { id: string; title: string; company: string; is_own?: boolean |
 export function JobQuestions({ job, open }: { job: AskedJob; open: boolean }) {
   const query = useQuery(read('listJobQuestions', { params: { id: job.id } }))
   return (
-    <QueryState query={query} waiting={<SkeletonText lines={3} label="質問を読み込み中" />} failure={failedLine}>
+    <QueryState
+      query={query}
+      of="質問"
+      waiting={<SkeletonText lines={3} label="質問を読み込み中" />}
+      failure={failedLine}
+    >
       {({ questions }) => {
         const waiting = questions.filter(({ state }) => state !== 'answered').length
         return (

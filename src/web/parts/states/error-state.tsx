@@ -7,7 +7,7 @@ import { EmptyState } from './empty-state.tsx'
 
 /**
  * Shown when loading failed. `onRetry` repeats it; without it the page is reloaded. `error` decides what the line below
- * the title advises; `of` names what the server has stored, which the failure does not touch.
+ * the title advises; `of` names what could not be loaded.
  */
 export function ErrorState(props: {
   title?: ReactNode
@@ -38,7 +38,7 @@ export function ErrorState(props: {
           </Button>
         }
       >
-        {of && '保存されている内容に影響はありません。'}
+        保存されている内容に影響はありません。
         {props.children ?? advice}
       </EmptyState>
     </div>

@@ -7,7 +7,7 @@ import { ErrorState } from './error-state.tsx'
 export function QueryState<Data>(props: {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'isFetching'> & { refetch(): Promise<unknown> }
   waiting: ReactNode
-  /** What the server has stored, for the failure. */
+  /** What is loaded, for the title of a failure. */
   of?: string
   /** The texts of a failure, if they depend on its cause. */
   failure?: (error: unknown) => { title?: string; line?: string }

@@ -75,7 +75,7 @@ export default function AdminAnnouncements() {
             }))}
           />
         </div>
-        <QueryState query={list} waiting={<SkeletonRows count={3} label="お知らせを読み込み中" />}>
+        <QueryState query={list} of="お知らせ" waiting={<SkeletonRows count={3} label="お知らせを読み込み中" />}>
           {({ announcements, next }) =>
             announcements.length === 0 ? (
               <EmptyState title={`${phaseLabel[phase]}のお知らせはありません`}>

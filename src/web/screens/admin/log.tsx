@@ -78,7 +78,7 @@ export default function AdminLog() {
       />
       <div className="ui-stack pt-6">
         <LogFilters />
-        <QueryState query={list} waiting={<SkeletonRows count={8} label="記録を読み込み中" />}>
+        <QueryState query={list} of="記録" waiting={<SkeletonRows count={8} label="記録を読み込み中" />}>
           {({ entries, next }) =>
             entries.length === 0 ? (
               <EmptyState

@@ -64,7 +64,11 @@ export default function AdminQuality() {
           <h2 id="second-reviews" className="text-lg">
             2回目の審査
           </h2>
-          <QueryState query={reviews} waiting={<SkeletonRows count={2} label="審査の対象を読み込み中" />}>
+          <QueryState
+            query={reviews}
+            of="審査の対象"
+            waiting={<SkeletonRows count={2} label="審査の対象を読み込み中" />}
+          >
             {(data) =>
               data.reviews.length === 0 ? (
                 <EmptyState title="2回目の審査の対象はありません">
@@ -86,7 +90,7 @@ export default function AdminQuality() {
             <h2 id="quality-weeks" className="text-lg">
               週ごとの実績
             </h2>
-            <QueryState query={quality} waiting={<SkeletonRows count={4} label="数字を読み込み中" />}>
+            <QueryState query={quality} of="数字" waiting={<SkeletonRows count={4} label="数字を読み込み中" />}>
               {({ weeks }) => (
                 <div className="sheet overflow-clip">
                   <Table columns={columns} rows={weeks} rowKey={({ week }) => week} />

@@ -80,7 +80,7 @@ export default function AdminRules() {
         }
       />
       <div className="ui-stack pt-6">
-        <QueryState query={list} waiting={<SkeletonRows count={3} label="ルールを読み込み中" />}>
+        <QueryState query={list} of="ルール" waiting={<SkeletonRows count={3} label="ルールを読み込み中" />}>
           {({ version, ended, built_in }) => (
             <>
               <section className="ui-stack" aria-labelledby="rules-own">

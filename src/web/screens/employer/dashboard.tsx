@@ -127,7 +127,12 @@ export default function EmployerDashboard() {
             }
           />
         </div>
-        <QueryState query={stats} waiting={<SkeletonRows count={2} label="数値を読み込み中" />} failure={failedLine}>
+        <QueryState
+          query={stats}
+          of="数値"
+          waiting={<SkeletonRows count={2} label="数値を読み込み中" />}
+          failure={failedLine}
+        >
           {(data) => (
             <div className="ui-grid ui-grid--2">
               <SpanChart of="applications" spans={bySevenDays(data.per_day)} note="直近90日・7日ごと" />

@@ -70,7 +70,12 @@ export default function EmployerInterviews() {
           />
         )}
       </nav>
-      <QueryState query={list} waiting={<SkeletonRows count={3} label="面接を読み込み中" />} failure={failedLine}>
+      <QueryState
+        query={list}
+        of="面接"
+        waiting={<SkeletonRows count={3} label="面接を読み込み中" />}
+        failure={failedLine}
+      >
         {({ interviews }) => {
           const own = interviews.filter(({ side }) => side === 'employer')
           const week = [...eventsByDay(own, days, person)].map(([day, events]) => ({ day, events: placed(events) }))

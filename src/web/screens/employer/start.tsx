@@ -17,7 +17,7 @@ export default function EmployerStart() {
     <>
       <PageHead title="はじめに" lead="3つの手順で、求人を掲載できます。どの順番でも進められます。" />
       <div className="ui-stack pt-6">
-        <QueryState query={useEmployerSteps()} waiting={<SkeletonRows count={3} label="手順を読み込み中" />}>
+        <QueryState query={useEmployerSteps()} of="手順" waiting={<SkeletonRows count={3} label="手順を読み込み中" />}>
           {(steps) => <Steps steps={steps} />}
         </QueryState>
       </div>

@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { pagePath } from '#contract/page-addresses.ts'
 import { api } from '#web/api/client.ts'
 import { MailedLink } from '#web/frame/mailed-link.tsx'
 import { NarrowSheet } from '#web/frame/narrow-sheet.tsx'
@@ -19,6 +21,12 @@ export default function EraseApplication() {
       busyVerb="削除しています…"
       failedTitle="削除できませんでした"
       invalid={refusalSentence['erase-link-invalid']}
+      remedy={
+        <>
+          情報は削除されていません。削除を希望するときは、<Link to={pagePath('contact')}>お問い合わせ</Link>
+          からご連絡ください。
+        </>
+      }
       press={(token) => api('eraseExternalApplicant', { body: { token } })}
       done={() => <NarrowSheet mark="done" title={confirmation.externalErased} lead="この画面は閉じて構いません。" />}
     />

@@ -23,6 +23,7 @@ export default function Unsubscribe() {
       busyVerb="停止しています…"
       failedTitle="配信を停止できませんでした"
       invalid={refusalSentence['unsubscribe-link-invalid']}
+      remedy="配信の設定は変わっていません。ログインして、設定の「通知」で停止できます。"
       press={(token) => api('unsubscribeAlerts', { body: { token } })}
       done={({ kind }) => (
         <NarrowSheet

@@ -27,6 +27,7 @@ export default function VerifyEmail() {
       busyVerb="確認しています…"
       failedTitle="メールアドレスを確認できませんでした"
       invalid={refusalSentence['verify-link-invalid']}
+      remedy="アカウントはそのまま使えます。確認のメールは、ログイン後の画面の上部から再送できます。"
       press={async (token) => {
         // Refresh an expired session first: confirming while signed in also confirms the account's holder.
         if (storedToken()) await checkSession()

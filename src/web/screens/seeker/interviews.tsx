@@ -31,7 +31,12 @@ export default function Interviews() {
         }
       />
       <div className="pt-6">
-        <QueryState query={list} waiting={<SkeletonRows count={3} label="面接を読み込み中" />} failure={failedLine}>
+        <QueryState
+          query={list}
+          of="面接"
+          waiting={<SkeletonRows count={3} label="面接を読み込み中" />}
+          failure={failedLine}
+        >
           {({ interviews }) => {
             const own = interviews.filter(({ side }) => side === 'applicant')
             if (own.length === 0) {

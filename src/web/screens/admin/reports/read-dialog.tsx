@@ -48,7 +48,7 @@ function Messages({ report }: { report: MessageReportFacts }) {
     ...{ staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, refetchOnReconnect: false },
   })
   return (
-    <QueryState query={query} waiting={<SkeletonText label="やり取りを読み込み中" />}>
+    <QueryState query={query} of="やり取り" waiting={<SkeletonText label="やり取りを読み込み中" />}>
       {({ messages }) => (
         <ol className="ui-stack ui-stack--tight" aria-label="やり取り">
           {messages.map((message, index) => (

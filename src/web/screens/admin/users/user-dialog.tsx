@@ -302,7 +302,7 @@ function UnsuspendDialog(props: {
       onClose={onClose}
     >
       <p>{user.name}さんは、またログインできるようになります。停止した求人をどうするかを選んでください。</p>
-      <QueryState query={query} waiting={<SkeletonText lines={3} label="求人を読み込み中" />}>
+      <QueryState query={query} of="求人" waiting={<SkeletonText lines={3} label="求人を読み込み中" />}>
         {({ stopped_jobs }) => (
           <ul className="ui-stack ui-stack--tight">
             {stopped_jobs.map(({ id, title, company }) => (
@@ -353,7 +353,11 @@ function UserAccess({ user }: { user: { id: string; name: string } }) {
   }
 
   return (
-    <QueryState query={query} waiting={<SkeletonText lines={3} label="ログインの状態を読み込み中" />}>
+    <QueryState
+      query={query}
+      of="ログインの状態"
+      waiting={<SkeletonText lines={3} label="ログインの状態を読み込み中" />}
+    >
       {({ suspended_at, suspension_reason, sessions, poster }) => (
         <section className="ui-stack gap-3" aria-label="ログインの状態">
           {suspended_at && (

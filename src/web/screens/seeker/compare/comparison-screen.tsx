@@ -32,11 +32,7 @@ export function ComparisonScreen({ ids, more }: { ids: readonly string[]; more: 
   if (failed.length > 0) {
     const again = () => void Promise.all(failed.map(({ refetch }) => refetch())).then(focusTitle)
     const busy = failed.some(({ isFetching }) => isFetching)
-    return (
-      <ErrorState title="比べる求人を読み込めませんでした" error={failed[0]?.error} busy={busy} onRetry={again}>
-        選んだ求人はそのまま残っています。しばらくしてから、もう一度読み込んでください。
-      </ErrorState>
-    )
+    return <ErrorState of="比べる求人" error={failed[0]?.error} busy={busy} onRetry={again} />
   }
   const rows = comparisonRows(jobs.map(tableSource))
   const different = rows.filter((row) => row.different)

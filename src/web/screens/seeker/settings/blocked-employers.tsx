@@ -37,7 +37,11 @@ export function BlockedEmployers() {
       </p>
       <BlockForm />
       <div className="min-h-12">
-        <QueryState query={query} waiting={<SkeletonText lines={2} label="ブロックした企業を読み込み中" />}>
+        <QueryState
+          query={query}
+          of="ブロックした企業"
+          waiting={<SkeletonText lines={2} label="ブロックした企業を読み込み中" />}
+        >
           {({ blocked_employers: blocked }) =>
             blocked.length === 0 ? (
               <p className="text-sm">ブロックした企業はありません。</p>

@@ -56,7 +56,11 @@ export function CalendarAddress() {
         お使いのカレンダーに登録すると、決まった面接の予定が自動で追加されます。アドレスを知っている人はだれでも予定を読めるため、ほかの人に教えないでください。
       </p>
       <div className="min-h-36">
-        <QueryState query={query} waiting={<SkeletonText lines={2} label="カレンダーのアドレスを読み込み中" />}>
+        <QueryState
+          query={query}
+          of="カレンダーのアドレス"
+          waiting={<SkeletonText lines={2} label="カレンダーのアドレスを読み込み中" />}
+        >
           {({ created_at }) => (
             <div className="ui-stack ui-stack--tight">
               {address && <ShownAddress address={address} />}

@@ -97,7 +97,11 @@ export function PushSheet() {
   const query = useQuery(read('listPushSubscriptions'))
   return (
     <section className="sheet px-(--pad-card) py-1" aria-label="プッシュ通知">
-      <QueryState query={query} waiting={<SkeletonText lines={3} label="プッシュ通知の設定を読み込み中" />}>
+      <QueryState
+        query={query}
+        of="プッシュ通知の設定"
+        waiting={<SkeletonText lines={3} label="プッシュ通知の設定を読み込み中" />}
+      >
         {({ push_subscriptions }) => <Browsers browsers={push_subscriptions} />}
       </QueryState>
     </section>

@@ -14,7 +14,7 @@ export function SecurityPanel() {
   const sessions = useQuery(read('listSessions'))
   return (
     <>
-      <QueryState query={factors} waiting={<SkeletonText label="二段階認証を読み込み中" />}>
+      <QueryState query={factors} of="二段階認証" waiting={<SkeletonText label="二段階認証を読み込み中" />}>
         {({ second_factor }) => (
           <>
             {second_factor.required && !second_factor.totp_since && second_factor.passkeys.length === 0 && (

@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { press } from './testing/catalogue-row.ts'
 import { desktopJourney } from './testing/journey.ts'
-import { call, signUp } from './testing/people.ts'
+import { mailedCode } from './testing/mailed-link.ts'
+import { call, type Person, signUp, unique } from './testing/people.ts'
 
 desktopJourney('a profile gets a cropped picture and entries, and asks before they are lost', async ({ arrive }) => {
   const person = await signUp('user', '小川 直樹')
@@ -133,6 +134,28 @@ desktopJourney('a person takes their data along and leaves for good', async ({ a
   await page.waitForURL('/')
   await page.getByText('アカウントを削除しました').first().waitFor()
   await expect.poll(() => call('GET /api/auth/me', { by: person }).then(String, String)).toContain('401')
+})
+
+desktopJourney('a person without a password leaves by a mailed code', async ({ arrive }) => {
+  const email = `leaving-${unique()}@example.com`
+  const name = '小川 春樹'
+  const codeAfter = async (last: string | null) => {
+    await expect.poll(() => mailedCode(email), { timeout: 20_000 }).not.toBe(last)
+    return (await mailedCode(email)) ?? ''
+  }
+  await call('POST /api/auth/code', { body: { email } })
+  const first = await codeAfter(null)
+  type Session = Pick<Person, 'token' | 'user'>
+  const session = await call<Session>('POST /api/auth/code/confirm', { body: { email, code: first, name } })
+  const { page, visit, checkScreen } = await arrive({ as: { name, email, password: '', ...session } })
+  await visit('/settings?tab=danger')
+  await press(page, '削除の手続きへ')
+  const dialog = page.getByRole('dialog', { name: 'アカウントを削除しますか？' })
+  await dialog.getByRole('button', { name: 'コードを送信' }).click()
+  await dialog.getByLabel('メールに届いた6桁のコード').fill(await codeAfter(first))
+  await checkScreen()
+  await dialog.getByRole('button', { name: 'アカウントを削除する' }).click()
+  await page.getByText('アカウントを削除しました').first().waitFor()
 })
 
 desktopJourney('a skill that was typed and not added is saved with the profile', async ({ arrive }) => {

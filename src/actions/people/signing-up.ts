@@ -56,7 +56,8 @@ export const register: Action<'register'> = async ({ body }, context) => {
     // The mailbox's owner is unknown: a flood of sign-ups must not become a flood of mails.
     const mails = await consumeAllowance(tx, verificationKey(email), config.allowances.verificationsPerTarget, now)
     if (mails.allowed) {
-      const link = await mailLink(tx, { userId: id, kind: 'verify-email', secret: config.secret, now })
+      const about = { userId: id, kind: 'verify-email', secret: config.secret, now } as const
+      const link = await mailLink(tx, { ...about, ...(back && { back }) })
       await followUps.add(tx, { kind: 'verify-email', link_id: link.id, ...(back && { back }) })
     }
     await record(tx, context, { actor: id, action: 'user:register', subject: id, detail: { role } })
@@ -65,7 +66,7 @@ export const register: Action<'register'> = async ({ body }, context) => {
   })
 }
 
-/** Mails a new verification link for the account's email and voids the older one. */
+/** Mails a new verification link, which leads back as the one at sign-up did, and voids the older one. */
 export const resendVerification: Action<'resendVerification'> = async (_input, context) => {
   const { db, viewer, now, config, followUps } = context
   const user = orRefuse(await findUser(db, viewer.id), 'session-ended')
@@ -76,8 +77,8 @@ export const resendVerification: Action<'resendVerification'> = async (_input, c
   ]
   refuseTooMany(await consumeAllowances(db, counters, now))
   await db.transaction().execute(async (tx) => {
-    const link = await mailLink(tx, { userId: viewer.id, kind: 'verify-email', secret: config.secret, now })
-    await followUps.add(tx, { kind: 'verify-email', link_id: link.id })
+    const { id, back } = await mailLink(tx, { userId: viewer.id, kind: 'verify-email', secret: config.secret, now })
+    await followUps.add(tx, { kind: 'verify-email', link_id: id, ...(back && { back }) })
   })
 }
 

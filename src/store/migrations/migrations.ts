@@ -55,4 +55,5 @@ export const migrations: Migration[] = [
   fromFile('0170-contact-email-keys'),
   fromFile('0171-stated-sources'),
   fromFile('0172-removed-answers'),
+  fromFile('0173-link-back'),
 ]

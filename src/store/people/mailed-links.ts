@@ -5,17 +5,20 @@ import { hashToken, mailedToken } from './tokens.ts'
 
 export type LinkKind = 'reset-password' | 'verify-email'
 
-/** Stores the hash of a mailed link and voids the older one of the same kind. */
+/** Stores the hash of a mailed link and voids the older one of the same kind, whose way back stays; returns that. */
 async function putLink(
   tx: Queryable,
-  link: { user_id: string; kind: LinkKind; id: string; hash: Buffer; expires_at: Date },
-): Promise<void> {
+  link: { user_id: string; kind: LinkKind; id: string; hash: Buffer; expires_at: Date; back: string | null },
+): Promise<string | null> {
   const { id, hash, expires_at } = link
-  await tx
+  const back = sql<string | null>`coalesce(excluded.back, mailed_links.back)`
+  const stored = await tx
     .insertInto('mailed_links')
     .values(link)
-    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ id, hash, expires_at }))
-    .execute()
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ id, hash, expires_at, back }))
+    .returning('back')
+    .executeTakeFirstOrThrow()
+  return stored.back
 }
 
 /** Uses up a link and returns its user; undefined when it is unknown, used, void or expired. */
@@ -60,13 +63,14 @@ const lifetimes: Record<LinkKind, number> = {
 /** Creates a link to be mailed: single use, valid for 1 hour (reset) or 7 days (verification). */
 export async function mailLink(
   tx: Queryable,
-  { userId, kind, secret, now }: { userId: string; kind: LinkKind; secret: string; now: Date },
-): Promise<{ id: string; token: string }> {
+  { userId, kind, secret, now, back }: { userId: string; kind: LinkKind; secret: string; now: Date; back?: string },
+): Promise<{ id: string; token: string; back?: string }> {
   const id = v7()
   const token = mailedToken(kind, id, secret)
   const expires_at = new Date(now.getTime() + lifetimes[kind])
-  await putLink(tx, { user_id: userId, kind, id, hash: hashToken(token), expires_at })
-  return { id, token }
+  const link = { user_id: userId, kind, id, hash: hashToken(token), expires_at }
+  const leadsBack = await putLink(tx, { ...link, back: back ?? null })
+  return { id, token, ...(leadsBack !== null && { back: leadsBack }) }
 }
 
 /** The kinds of mailed links by the table of their hashes. */

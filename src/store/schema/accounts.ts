@@ -85,7 +85,15 @@ export type AccountTables = {
     used_at: Date | null
     retired_at: Date | null
   }
-  mailed_links: { user_id: string; kind: 'reset-password' | 'verify-email'; id: string; hash: Buffer; expires_at: Date }
+  mailed_links: {
+    user_id: string
+    kind: 'reset-password' | 'verify-email'
+    id: string
+    hash: Buffer
+    expires_at: Date
+    /** The page behind a sign-up. */
+    back: Generated<string | null>
+  }
   sign_in_codes: {
     email_key: string
     id: string

@@ -147,11 +147,17 @@ test('a mail that anybody can have sent to a stranger says nothing but what it i
 })
 
 test('the confirmation leads back to the page of this site that the person came from', async () => {
+  /** The text of the mail at sign-up, which the one that is sent again repeats. */
   const register = async (redirect: string) => {
     const email = `kara-${app.followUps.length}@example.jp`
     const body = { name: '戻 来子', email, password: 'himitsu-no-michi', redirect }
-    expect((await app.call('register', { body })).status).toBe(201)
-    return (await lastMail(app, 'verify-email')).text
+    const signedUp = await app.call('register', { body })
+    expect(signedUp.status).toBe(201)
+    const { text } = await lastMail(app, 'verify-email')
+    expect((await app.call('resendVerification', {}, signedUp.body.data.token)).status).toBe(200)
+    const wayBack = (mail: string) => /&redirect=\S+/.exec(mail)?.[0]
+    expect(wayBack((await lastMail(app, 'verify-email')).text)).toBe(wayBack(text))
+    return text
   }
   const id = '0190a1b2-0000-7000-8000-00000000abcd'
   expect(await register(`/jobs/${id}?ref=poster`)).toContain(`&redirect=%2Fjobs%2F${id}\n`)

@@ -315,14 +315,15 @@ const conditions: readonly Condition[] = table.map(([id, typed, said], at) => ({
 const ofShifts = (band: Band, spelling: string, typed: RegExp): Condition => ({
   ...{ id: band, kind: 'hours', spelling, typed, said: /(?!)/, replacesLetters: true, best: '', band },
 })
-const conditionsOfShifts = [
+const typedConditions = [
+  ...conditions,
   ofShifts('early-morning', '早朝', /^早朝(?:のみ|だけ|バイト|勤務|の?(?:仕事|シフト))?$/),
   ofShifts('daytime', '昼間', /^お?昼間?(?:のみ|だけ|バイト|の?(?:仕事|シフト))?$/),
 ]
 
 /** The condition that a folded word means; null for other words. */
 export const conditionTyped = (folded: string): Condition | null =>
-  [...conditions, ...conditionsOfShifts].find(({ typed }) => typed.test(folded)) ?? null
+  typedConditions.find(({ typed }) => typed.test(folded)) ?? null
 
 /** What groups of people usually ask for, by the ids of their conditions; nothing by sex. */
 const usually: readonly (readonly [word: string, groups: RegExp])[] = [

@@ -253,7 +253,7 @@ function widenedTerm(term: SearchTerm, condition: ReturnType<typeof conditionTyp
   }
   const means = condition ? { mark: condition.best } : meaningOf(vocabularyKey(term.typed))
   return {
-    ...{ ...term, spellings: moreSpellings(term, condition) },
+    ...{ ...term, spellings: [...moreSpellings(term, condition), ...shopsNamed(vocabularyKey(term.typed))] },
     ...(reaches ? { reaches } : means && { means }),
   }
 }
@@ -302,6 +302,12 @@ function kanaOf(typed: string): string {
 
 /** 整骨院 in kana, as texts may write it; a reading of five letters or more is unambiguous. */
 const kanaWritten = (folded: string) => kanaOfWord(folded).filter((kana) => kana.length >= 5)
+
+/** A 雑貨屋 is a 雑貨店. */
+function shopsNamed(folded: string): string[] {
+  const [, sold, end] = /^(.{2,})(屋|屋さん|店)$/.exec(folded) ?? []
+  return end ? [sold + (end === '店' ? '屋' : '店')] : []
+}
 
 /** 年休120日 equals 年間休日120日. */
 function daysOff(folded: string): string[] {

@@ -76,7 +76,7 @@ function conditionsStated({ terms, ways = [], work_style }: Posting): Set<string
 }
 
 /** Increment with every change of the folding or of the searched fields, so that stored texts are rebuilt. */
-export const searchTextVersion = 14
+export const searchTextVersion = 15
 
 /** The searched fields of a job. */
 type SearchableJob = Pick<

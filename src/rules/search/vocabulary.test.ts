@@ -74,6 +74,8 @@ test.each<[keyword: string, found: Job, not: Job]>([
   ['60歳以上', { description: '60代の方も活躍中' }, { description: '20代が活躍中' }],
   ['看護士', { description: '看護師の募集' }, { description: '介護の募集' }],
   ['baito', { description: 'アルバイトの募集' }, { description: '正社員の募集' }],
+  ['雑貨屋', { description: '雑貨店です' }, { description: '雑貨の工場' }],
+  ['4トン', { description: '4tトラック' }, { description: '2tトラック' }],
   ['ニコタマ', { description: '二子玉川駅から徒歩3分' }, { description: '二子新地駅から徒歩3分' }],
   ['主婦', { description: '家庭と両立できます' }, { description: '育児休業の取得実績多数' }],
   ['朝', { description: '朝のシフトです' }, { description: '朝礼があります' }],

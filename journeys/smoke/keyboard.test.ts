@@ -42,6 +42,8 @@ desktopJourney(
     await tabTo(page, page.getByRole('link', { name: job.title }))
     await keyboard.press('Enter')
 
+    await tabTo(page, page.getByRole('region', { name: job.title }).getByRole('link', { name: 'ログイン' }))
+    await keyboard.press('Enter')
     await page.waitForURL(`/login?redirect=${encodeURIComponent(`/jobs/${job.id}`)}`)
     await tabTo(page, page.getByLabel('メールアドレス'))
     await keyboard.type(person.email)

@@ -109,6 +109,9 @@ function OfflineNotice({ network, refused }: { network: Network; refused: boolea
   )
 }
 
+/** The path that the reader sees: a posting beside its list has its own. */
+const shownPath = ({ pathname, mask }: Location) => mask?.pathname ?? pathname
+
 /**
  * The app's only blocker, because the router allows one. Always rendered, because a blocker starts to work only after
  * two renderings.
@@ -125,7 +128,7 @@ function NavigationBlocker(props: {
     isRedirect.current = historyAction === 'REPLACE'
     // Ask the current state: a form that has just left with its ended session must not block.
     const isUnsaved = unsavedForm() !== null
-    return isRefused(nextLocation) || (isUnsaved && currentLocation.pathname !== nextLocation.pathname)
+    return isRefused(nextLocation) || (isUnsaved && shownPath(currentLocation) !== shownPath(nextLocation))
   })
   const isBlocked = blocker.state === 'blocked'
   const refused = isBlocked && isRefused(blocker.location)

@@ -3,7 +3,7 @@ import { readLocal, writeLocal } from '#web/storage/local-storage.ts'
 
 const key = 'shigotocho.desk-keys'
 
-/** Whether letters work as keys of the desks in this browser; people who use speech input turn them off (WCAG 2.1.4). */
+/** Whether letters work as keys in this browser, at the desks and beside a list; people who use speech input turn them off (WCAG 2.1.4). */
 export function useDeskKeysOn(): [on: boolean, turn: (on: boolean) => void] {
   const on = useSyncExternalStore(
     subscribe,

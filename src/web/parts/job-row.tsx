@@ -47,7 +47,8 @@ export const JobRow = memo(function JobRow(props: {
   const { job, now, today, position, marks, label, note, action } = props
   const to = pagePath('job', { id: job.id })
   const state = useJobLinkState()
-  const isUnknownPay = /[?&]sort=salary\b/.test(useLocation().search) && hasNoMonthlyPay(job)
+  const { search, mask } = useLocation()
+  const isUnknownPay = /[?&]sort=salary\b/.test(search) && hasNoMonthlyPay(job)
   const { bonus, place, hours, daysOff } = rowFacts({ ...job, terms: job.terms ?? null })
   const type = jobTypeLabel[job.job_type]
   const urgent = isUrgent(job.deadline, today)
@@ -55,6 +56,7 @@ export const JobRow = memo(function JobRow(props: {
   return (
     <article
       className="job-row"
+      aria-current={mask?.pathname === to || undefined}
       data-blocked={marks?.blocked || undefined}
       {...(position && {
         'aria-label': job.title,
@@ -94,12 +96,12 @@ export const JobRow = memo(function JobRow(props: {
           </span>
         )}
         {marks?.applied ? (
-          <span className="job-row__mark">
+          <span className="job-row__mark job-row__mark--applied">
             <Check className="ui-icon" aria-hidden="true" />
             応募済み
           </span>
         ) : (
-          label && <span>{label}</span>
+          label && <span className="job-row__label">{label}</span>
         )}
         <span className="job-row__wide">{type}</span>
         {job.occupation_names[0] && <span className="job-row__wide">{job.occupation_names[0]}</span>}

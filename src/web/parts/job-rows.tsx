@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { JobRow, type ListedJob } from './job-row.tsx'
 import { useJobMarks } from './use-job-marks.ts'
@@ -23,6 +23,9 @@ export function JobRowsFrame({ head = true, children }: { head?: boolean; childr
   )
 }
 
+/** What the reader did with a job, for the rows of a list: 閲覧済み. */
+export const RowLabels = createContext<((id: string) => string | undefined) | undefined>(undefined)
+
 /** Public jobs in rows. `now` is when the page was rendered, so that server and browser show the same seals. */
 export function JobRows(props: {
   jobs: readonly ListedJob[]
@@ -33,7 +36,8 @@ export function JobRows(props: {
   /** What the reader did with a job, beyond its marks: 閲覧済み. */
   labelOf?: (id: string) => string | undefined
 }) {
-  const { jobs, now, positions, head, labelOf } = props
+  const labels = use(RowLabels)
+  const { jobs, now, positions, head, labelOf = labels } = props
   const instant = useMemo(() => new Date(now), [now])
   const today = tokyoDate(instant)
   const marksOf = useJobMarks()

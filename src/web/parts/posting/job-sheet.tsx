@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { shiftsOf } from '#rules/postings/time-span.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
@@ -34,11 +34,16 @@ export function JobSheet(props: {
   said: ReadonlySet<string>
   /** Whether the reader may ask. */
   asking: boolean
+  /** At the end of the row of tabs. */
+  end?: ReactNode
+  /** Between the tabs and the text. */
+  children?: ReactNode
 }) {
-  const { job, view, company, said, asking } = props
+  const { job, view, company, said, asking, end, children } = props
   const day = useId()
   const { data, error } = useQuery(read('listJobQuestions', { params: { id: job.id } }))
   const [Questions] = useState(() => jobQuestions.loaded() ?? jobQuestions.Part)
+  const [Day] = useState(() => dayPicture.loaded() ?? dayPicture.Part)
   // The operator may have taken questions away.
   const isOff = (error as Partial<ApiError> | null)?.status === 404
   const questions = {
@@ -46,16 +51,25 @@ export function JobSheet(props: {
     label: '質問',
     ...(data?.questions.length && { count: data.questions.length }),
   }
+  const tabs = <AnchorTabs tabs={isOff ? parts : [...parts, questions]} label="求人の内容" />
   return (
     <>
-      <AnchorTabs tabs={isOff ? parts : [...parts, questions]} label="求人の内容" />
+      {end ? (
+        <div className="posting-beside__strip">
+          {tabs}
+          {end}
+        </div>
+      ) : (
+        tabs
+      )}
+      {children}
       {shiftsOf(job.terms?.hours).length > 0 && (
         <section className="ui-stack ui-stack--tight pt-4" aria-labelledby={day}>
           <h2 id={day} className="ui-ruled-heading">
             一日の時間
           </h2>
           <Suspense fallback={null}>
-            <dayPicture.Part hours={job.terms?.hours} />
+            <Day hours={job.terms?.hours} />
           </Suspense>
         </section>
       )}

@@ -77,7 +77,8 @@ export function partsOfDescription(description: string): { paragraphs: string[];
   return { paragraphs, bullets }
 }
 
-function deadlineText(deadline: string | null, today: string): JobView['deadline'] {
+/** A deadline with the remaining days; null without one. `today` is a date in Asia/Tokyo. */
+export function deadlineText(deadline: string | null, today: string): JobView['deadline'] {
   if (deadline === null) return null
   const days = daysUntil(deadline, today)
   const left = days < 0 ? null : days === 0 ? '本日まで' : `あと${days}日`

@@ -22,7 +22,7 @@ export function AnchorTabs<Value extends string>(props: {
   const values = tabs.map(({ value }) => value) as [Value, ...Value[]]
   const [named, name] = useTab(values)
   const row = useRef<HTMLDivElement>(null)
-  const { inView, scrollTo } = usePartInView(values, named, partId)
+  const { inView, scrollTo } = usePartInView(values, named, partId, row)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another part comes into view
   useEffect(() => showInStrip(row.current, '[aria-selected="true"]'), [inView])
 

@@ -1,16 +1,18 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /** How far (px) below its resting place a part already counts as in view. */
 const slack = 24
 
 /**
  * The part being read: the last one that begins above its resting place. `named` is the address's part. `scrollTo`
- * scrolls to a part and selects it, even if the page ends before it can rest.
+ * scrolls to a part and selects it, even if the page ends before it can rest. Below `row` they may scroll in a region of
+ * their own (`data-scrolls`), which alone moves then.
  */
 export function usePartInView<Value extends string>(
   values: readonly Value[],
   named: Value,
   idOf: (value: Value) => string,
+  row: RefObject<HTMLElement | null>,
 ): { inView: Value; scrollTo: (value: Value) => void } {
   const [inView, setInView] = useState(named)
   /** The scroll position after the last press; until the reader scrolls, the pressed part stays selected. */
@@ -19,11 +21,14 @@ export function usePartInView<Value extends string>(
 
   const scrollTo = useCallback(
     (value: Value) => {
-      document.getElementById(idOf(value))?.scrollIntoView({ behavior: 'instant', block: 'start' })
-      restingAt.current = window.scrollY
+      const part = document.getElementById(idOf(value))
+      const region = regionOf(row.current)
+      if (part && region) region.scrollTop += part.getBoundingClientRect().top - restOf(part, row.current)
+      else part?.scrollIntoView({ behavior: 'instant', block: 'start' })
+      restingAt.current = (region ?? document.documentElement).scrollTop
       setInView(value)
     },
-    [idOf],
+    [idOf, row],
   )
 
   // After a reload or going back, keep the reader's position.
@@ -34,23 +39,28 @@ export function usePartInView<Value extends string>(
 
   useEffect(() => {
     const onScroll = () => {
-      if (restingAt.current !== null && Math.abs(window.scrollY - restingAt.current) < 2) return
+      const { scrollTop } = regionOf(row.current) ?? document.documentElement
+      if (restingAt.current !== null && Math.abs(scrollTop - restingAt.current) < 2) return
       restingAt.current = null
       const begun = values.filter((value) => {
         const part = document.getElementById(idOf(value))
-        return part !== null && part.getBoundingClientRect().top <= restOf(part) + slack
+        return part !== null && part.getBoundingClientRect().top <= restOf(part, row.current) + slack
       })
       setInView(begun.at(-1) ?? (values[0] as Value))
     }
-    window.addEventListener('scroll', onScroll, { passive: true })
-    return () => window.removeEventListener('scroll', onScroll)
-  }, [values, idOf])
+    // A region's scroll event does not bubble.
+    window.addEventListener('scroll', onScroll, { passive: true, capture: true })
+    return () => window.removeEventListener('scroll', onScroll, { capture: true })
+  }, [values, idOf, row])
 
   return { inView, scrollTo }
 }
 
+const regionOf = (row: HTMLElement | null) => row?.closest('[data-scrolls]')
+
 /** How far (px) below the window's top a part rests. */
-function restOf(part: Element): number {
+function restOf(part: Element, row: HTMLElement | null): number {
+  if (row && regionOf(row)) return row.getBoundingClientRect().bottom
   const above = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
   return above + (Number.parseFloat(getComputedStyle(part).scrollMarginTop) || 0)
 }

@@ -7,9 +7,11 @@ export function useTab<Value extends string>(
 ): [tab: Value, choose: (tab: Value) => void] {
   const [query, setQuery] = useSearchParams()
   // Keep the state of the link that led here (the words of a search).
-  const { state } = useLocation()
+  const { state, mask } = useLocation()
   const tab = choiceIn(query, 'tab', values) ?? values[0]
-  const choose = (next: Value) =>
+  const choose = (next: Value) => {
+    // Beside a list the address is the list's for the router.
+    if (mask) return
     setQuery(
       (before) => {
         const after = new URLSearchParams(before)
@@ -19,5 +21,6 @@ export function useTab<Value extends string>(
       },
       { replace: true, preventScrollReset: true, state },
     )
+  }
   return [tab, choose]
 }

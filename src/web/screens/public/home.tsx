@@ -88,7 +88,11 @@ const isRefined = (conditions: SearchConditions) =>
       !pageParameters.includes(name as keyof ConditionQuery) || (name !== 'keyword' && value.includes(',')),
   )
 
-export const meta = (args: MetaArgs<typeof loader>) => pageMeta(args.loaderData && homeMeta(args, args.loaderData))
+/** A posting beside the results names the page. */
+export const meta = (args: MetaArgs<typeof loader>) => {
+  const { mask, state } = args.location
+  return pageMeta(mask ? { title: state?.title } : args.loaderData && homeMeta(args, args.loaderData))
+}
 
 /** What stands below the jobs; the lists of samples are too long for the page's scripts. In the browser without `source`. */
 const readBelow = (source?: Pick<PageContext, 'api' | 'demo'>) =>

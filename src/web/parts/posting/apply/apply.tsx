@@ -73,8 +73,11 @@ export function useApplying(job: AppliedJob, standing: ApplyState, pay: string) 
 
 type Applying = ReturnType<typeof useApplying>
 
-/** The button for the reader's relation to the job: to apply, to the applicants, or why one cannot apply. */
-export function MainButton({ applying }: { applying: Applying }) {
+/**
+ * The button for the reader's relation to the job: to apply, to the applicants, or why one cannot apply. `learns` is the
+ * id of an `ApplyNote` elsewhere, so that the button is brief.
+ */
+export function MainButton({ applying, learns }: { applying: Applying; learns?: string }) {
   const { job, standing } = applying
   if (standing.kind === 'own') {
     return (
@@ -99,7 +102,7 @@ export function MainButton({ applying }: { applying: Applying }) {
       </Button>
     )
   }
-  return <ApplyButton {...applying} />
+  return <ApplyButton applying={applying} learns={learns} />
 }
 
 const refusals: { [Kind in ApplyState['kind']]?: string } = {
@@ -152,7 +155,8 @@ export function OpenedSheet({ applying }: { applying: Applying }) {
 }
 
 /** The button that applies or opens the sheet, and what the employer learns. */
-function ApplyButton({ job, standing, ready, busy, asks, press }: Applying) {
+function ApplyButton({ applying, learns }: { applying: Applying; learns: string | undefined }) {
+  const { job, standing, ready, busy, asks, press } = applying
   const note = useId()
   return (
     <div className="grid min-w-0 flex-1 gap-1.5">
@@ -172,25 +176,34 @@ function ApplyButton({ job, standing, ready, busy, asks, press }: Applying) {
         disabled={!ready || standing.kind === 'preview'}
         busy={busy}
         busyLabel="応募中..."
-        aria-describedby={note}
+        {...(learns && { 'aria-label': 'この求人に応募する' })}
+        aria-describedby={learns ?? note}
         aria-haspopup={asks ? 'dialog' : undefined}
         onClick={press}
       >
-        この求人に応募する
+        {learns ? '応募する' : 'この求人に応募する'}
       </Button>
-      <p className={`apply__note text-xs text-muted text-center${asks ? ' apply__note--sheet' : ''}`} id={note}>
-        {asks ? (
-          '送信前に、提出する内容を確認できます'
-        ) : (
-          <>
-            <span className="apply__note-whole">
-              応募すると、氏名・写真・メールアドレス・電話番号が募集企業に提供されます。履歴書とプロフィールは送りません。
-            </span>
-            <span className="apply__note-brief">氏名・写真・連絡先が募集企業に提供されます</span>
-          </>
-        )}
-      </p>
+      {!learns && <ApplyNote id={note} applying={applying} />}
     </div>
+  )
+}
+
+/** What the employer learns of who applies; nothing for who cannot. */
+export function ApplyNote({ id, applying: { asks, standing } }: { id: string; applying: Applying }) {
+  if (!['open', 'anonymous', 'deciding', 'preview'].includes(standing.kind)) return null
+  return (
+    <p className={`apply__note text-xs text-muted text-center${asks ? ' apply__note--sheet' : ''}`} id={id}>
+      {asks ? (
+        '送信前に、提出する内容を確認できます'
+      ) : (
+        <>
+          <span className="apply__note-whole">
+            応募すると、氏名・写真・メールアドレス・電話番号が募集企業に提供されます。履歴書とプロフィールは送りません。
+          </span>
+          <span className="apply__note-brief">氏名・写真・連絡先が募集企業に提供されます</span>
+        </>
+      )}
+    </p>
   )
 }
 
@@ -236,7 +249,6 @@ export function AppliedLine(props: {
 /** The bar at the foot of narrow screens. */
 export function ApplyBar(props: { pay: string; kept: boolean; onKeep: () => void; children: ReactNode }) {
   const { pay, kept, onKeep, children } = props
-  const Keep = kept ? BookmarkCheck : Bookmark
   return (
     <div className="apply__bar">
       <CompareBar inApplyBar />
@@ -245,15 +257,18 @@ export function ApplyBar(props: { pay: string; kept: boolean; onKeep: () => void
           <span key={part}>{part}</span>
         ))}
       </p>
-      <Button
-        className="button--square min-h-12 w-12 flex-none"
-        aria-label="お気に入り"
-        aria-pressed={kept}
-        onClick={onKeep}
-      >
-        <Keep className="ui-icon" aria-hidden="true" />
-      </Button>
+      <KeepButton kept={kept} onKeep={onKeep} />
       {children}
     </div>
+  )
+}
+
+/** Adds the job to the favourites, or takes it away. */
+export function KeepButton({ kept, onKeep }: { kept: boolean; onKeep: () => void }) {
+  const Keep = kept ? BookmarkCheck : Bookmark
+  return (
+    <Button className="button--square flex-none" aria-label="お気に入り" aria-pressed={kept} onClick={onKeep}>
+      <Keep className="ui-icon" aria-hidden="true" />
+    </Button>
   )
 }

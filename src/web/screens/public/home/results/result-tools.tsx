@@ -19,7 +19,7 @@ export function FilterButton(props: { search: SearchAddress; filters: string; op
     <Button
       variant="ghost"
       size="sm"
-      className="px-1.5 lg:hidden noscript:hidden"
+      className="result-tools__filters px-1.5 noscript:hidden"
       aria-expanded={open}
       aria-controls={filters}
       {...toggle}

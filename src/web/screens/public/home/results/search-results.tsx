@@ -9,11 +9,15 @@ import { readQuery } from '#rules/search/search-query.ts'
 import { read } from '#web/api/read-query.ts'
 import { HighlightContext } from '#web/parts/highlight.tsx'
 import { highlighterFor } from '#web/parts/highlighter.ts'
-import { lazyPart } from '#web/parts/states/lazy.tsx'
+import { RowLabels } from '#web/parts/job-rows.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { useBeside, wideEnough } from '#web/screens/public/home/beside/open-beside.ts'
 import { FilterChips } from '#web/screens/public/home/filters/filter-chips.tsx'
 import { JobFilters } from '#web/screens/public/home/filters/job-filters.tsx'
 import { JobList } from '#web/screens/public/home/list/job-list.tsx'
 import { focusLostToResults, showFirstResult } from '#web/screens/public/home/list/list-focus.ts'
+import { recentJobsKey } from '#web/settings/boot-script.ts'
+import { useStoredIds } from '#web/storage/stored-ids.ts'
 import { FilterButton, SortChoice } from './result-tools.tsx'
 import { SaveSearch } from './save-search.tsx'
 import { UnderstoodWords } from './understood-words.tsx'
@@ -21,8 +25,14 @@ import '#web/parts/button.css'
 import './search-results.css'
 
 const nearJobs = lazyPart(async () => (await import('./near-jobs.tsx')).NearJobs)
+const beside = lazyPart(async () => (await import('#web/screens/public/home/beside/posting-beside.tsx')).PostingBeside)
+/** Loads it when a row gets the pointer or the focus. */
+const preloadBeside = () => wideEnough().matches && beside.preload()
 
-/** A search's results beside the filters. Loaded separately, because browsing needs none of it. */
+/**
+ * A search's results beside the filters, or with a pressed row's posting beside them. Loaded separately, because browsing
+ * needs none of it.
+ */
 export function SearchResults({ search, now }: { search: SearchAddress; now: string }) {
   const { data, isPlaceholderData } = useQuery({
     ...read('searchJobs', searchInput(search)),
@@ -32,6 +42,9 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
   // The response names words typed together.
   const words = [keyword, ...(data?.understood ?? []).map(({ text }) => text)].join(' ')
   const highlighter = useMemo(() => highlighterFor({ keyword: words, synonyms }), [words, synonyms])
+  const opened = useBeside({ keyword: words, synonyms })
+  const [recent] = useStoredIds(recentJobsKey)
+  const labelOf = (id: string) => (id !== opened.id && recent.includes(id) ? '閲覧済み' : undefined)
   const [open, setOpen] = useState(false)
   const filters = useId()
   const showFirst = useFirstResult(search, isPlaceholderData)
@@ -44,10 +57,7 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
     }
   }, [])
   return (
-    <div
-      ref={results}
-      className="search-results grid grid-cols-1 lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:items-start lg:gap-x-8 lg:pt-4 print:block"
-    >
+    <div ref={results} className="search-results">
       {/* Hundreds of fields, so hydrate them separately. */}
       <Suspense>
         <JobFilters
@@ -61,7 +71,8 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
           onApply={() => !open && showFirst()}
         />
       </Suspense>
-      <div className="min-w-0">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows in it are links */}
+      <div className="min-w-0" onClickCapture={opened.onPress} onPointerOver={preloadBeside} onFocus={preloadBeside}>
         <div className="search-results__conditions">
           <UnderstoodWords search={search} words={data?.understood} />
           <FilterChips search={search} places={data?.place_names} />
@@ -71,24 +82,26 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
           </Link>
         </div>
         <HighlightContext value={highlighter}>
-          <JobList
-            search={search}
-            now={now}
-            tools={
-              <>
-                <FilterButton
-                  search={search}
-                  filters={filters}
-                  open={open}
-                  onToggle={() => setOpen((before) => !before)}
-                />
-                {data?.total !== 0 && <SaveSearch search={search} places={data?.place_names} />}
-                <SortChoice search={search} total={data?.total} onSort={showFirst} />
-              </>
-            }
-          >
-            {data?.did_you_mean && <DidYouMean search={search} suggestion={data.did_you_mean} />}
-          </JobList>
+          <RowLabels value={opened.id ? labelOf : undefined}>
+            <JobList
+              search={search}
+              now={now}
+              tools={
+                <>
+                  <FilterButton
+                    search={search}
+                    filters={filters}
+                    open={open}
+                    onToggle={() => setOpen((before) => !before)}
+                  />
+                  {data?.total !== 0 && <SaveSearch search={search} places={data?.place_names} />}
+                  <SortChoice search={search} total={data?.total} onSort={showFirst} />
+                </>
+              }
+            >
+              {data?.did_you_mean && <DidYouMean search={search} suggestion={data.did_you_mean} />}
+            </JobList>
+          </RowLabels>
           {!isPlaceholderData && (data?.alternatives || data?.places_with_jobs) && (
             <Suspense>
               <nearJobs.Part search={search} now={now} found={data} />
@@ -96,6 +109,21 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
           )}
         </HighlightContext>
       </div>
+      {opened.id && (
+        <HighlightContext value={highlighter}>
+          <Lazy part={beside} onLoadError={() => history.back()}>
+            {(PostingBeside) => (
+              <PostingBeside
+                search={search}
+                found={isPlaceholderData ? undefined : data}
+                now={now}
+                id={opened.id ?? ''}
+                pressedAt={opened.pressedAt}
+              />
+            )}
+          </Lazy>
+        </HighlightContext>
+      )}
     </div>
   )
 }

@@ -143,10 +143,9 @@ function asHtml(part: Part, isButton: boolean): string {
   if ('facts' in part) {
     const rows = part.facts.map(
       ([name, value]) =>
-        `<dt class="muted" style="margin:0;font-size:14px;color:#4d5460">${escaped(name)}</dt>` +
-        `<dd class="ink" style="margin:0 0 8px;color:#1c222d">${escaped(oneLine(value))}</dd>`,
+        `<span class="muted" style="color:#4d5460">${escaped(name)}：</span>${escaped(oneLine(value))}`,
     )
-    return `<dl style="margin:0 0 16px">${rows.join('')}</dl>`
+    return `<p class="ink" style="${ink};line-height:1.6">${rows.join('<br>')}</p>`
   }
   const href = escaped(webAddress(part.link))
   if ('heading' in part || !isButton) {

@@ -16,7 +16,7 @@ export function Stat(props: { label: ReactNode; value: ReactNode; unit?: string;
         {typeof value === 'number' ? value.toLocaleString('ja-JP') : value}
         {unit && <small className="text-sm/[inherit] font-normal tracking-[0.02em]">{unit}</small>}
       </dd>
-      {note && <dd className="text-xs text-muted tabular-nums [word-break:auto-phrase]">{note}</dd>}
+      {note && <dd className="text-xs text-muted tabular-nums [word-break:var(--phrase)]">{note}</dd>}
     </div>
   )
 }

@@ -198,7 +198,7 @@ export default function Faq() {
               <div className="faq__questions">
                 {questions.map(({ q, a }) => (
                   <details key={q}>
-                    <summary className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3.5 items-baseline px-2 py-3.5 font-bold leading-[1.6] list-none cursor-pointer [word-break:auto-phrase]">
+                    <summary className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3.5 items-baseline px-2 py-3.5 font-bold leading-[1.6] list-none cursor-pointer [word-break:var(--phrase)]">
                       <span className="text-lg font-mincho text-primary-ink" aria-hidden="true">
                         問
                       </span>

@@ -9,10 +9,14 @@ import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
 import { FindingsBySeverity } from '#web/parts/findings/findings-by-severity.tsx'
 import { hasQuestions } from '#web/parts/has-questions.ts'
-import { RemoveQuestionDialog } from '#web/parts/moderation/remove-question-dialog.tsx'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { IfMayChange } from '#web/session/if-may-change.tsx'
 import { confirmation } from '#words/confirmations.ts'
+
+const removeDialog = lazyPart(
+  async () => (await import('#web/parts/moderation/remove-question-dialog.tsx')).RemoveQuestionDialog,
+)
 
 type Held = ResponseData<'listHeldQuestions'>['questions'][number]
 
@@ -77,7 +81,11 @@ function HeldAnswer({ question }: { question: Held }) {
           </Button>
         </div>
       </IfMayChange>
-      {removing && <RemoveQuestionDialog id={id} onClose={() => setRemoving(false)} />}
+      {removing && (
+        <Lazy part={removeDialog} onLoadError={() => setRemoving(false)}>
+          {(RemoveQuestionDialog) => <RemoveQuestionDialog id={id} onClose={() => setRemoving(false)} />}
+        </Lazy>
+      )}
     </li>
   )
 }

@@ -216,6 +216,7 @@ function termMeant(term: SearchTerm, options: QueryOptions): SearchTerm {
         ...(occupations.length > 0 && { occupations }),
         ...(bands.length > 0 && { bands }),
         ...(means.some(({ isEnough }) => isEnough) && { isEnough: true }),
+        ...(means.some(({ isPlace }) => isPlace) && { isPlace: true }),
       },
     }),
   }

@@ -39,6 +39,8 @@ export type Meaning = {
   bands?: readonly Band[]
   /** Whether a job with such an occupation or band matches without the letters. */
   isEnough?: boolean
+  /** Whether the word is a place where such occupations are among others: a job elsewhere does not meet it. */
+  isPlace?: boolean
 }
 
 /** The least pay of a unit in yen, the least days off a year or from home a week, or the most hours of overtime a month. */

@@ -51,9 +51,12 @@ function loaded() {
     for (const word of list(typed)) add(word, list(equal))
   }
   const meanings = occupationMeanings(keyOf)
-  for (const [words, ids = '', enough] of cells(workplaceTable))
+  for (const [words, ids = '', how] of cells(workplaceTable))
     for (const word of list(words))
-      meanings.set(keyOf(word), { occupations: ids.split(' '), ...(enough && { isEnough: true }) })
+      meanings.set(keyOf(word), {
+        occupations: ids.split(' '),
+        ...{ isEnough: how === 'enough', isPlace: how === 'place' },
+      })
   return { others, meanings }
 }
 

@@ -35,8 +35,8 @@ export type Wish = {
   filter: FilterName | 'where' | null
   /** Not asked for: what the asked group of people usually wants. */
   isUsual?: true
-} & (
-  | { kind: 'occupation'; occupations: readonly string[] }
+} /** Jobs of its occupations meet it, without any those that the search finds; others of the groups are neighbours. */ & (
+  | { kind: 'occupation'; occupations: readonly string[]; groups: readonly string[] }
   | { kind: 'place'; where: JobFilters }
   | { kind: LesserKind }
 )
@@ -99,7 +99,8 @@ function wishOfTerm(term: SearchTerm, isUnderstood: boolean): Wish {
   const kind = isPlain ? undefined : understand(term.typed)?.kind
   if (kind === 'occupation') {
     const named = term.means?.occupations?.flatMap(withMembers) ?? occupationsNamed(foldedText(term.typed))
-    if (named.length > 0) return { ...wish, kind, occupations: named }
+    if (named.length > 0)
+      return { ...wish, kind, occupations: term.means?.isPlace ? [] : named, groups: groupsOf(named) }
   }
   return { ...wish, kind: kind ? kindOfMeaning[kind] : 'word' }
 }
@@ -111,8 +112,11 @@ const wishesOfFilter =
     const kindOfWay = (id: string): LesserKind => kindOfWayGroup[groupOfWay.get(id) ?? ''] ?? 'way'
     if (name === 'way') return filters.way.map((id) => ({ ...wish({ way: [id] }), kind: kindOfWay(id) }))
     const one = wish({ [name]: filters[name] })
-    if (name === 'category') return [{ ...one, kind: 'occupation', occupations: [] }]
-    if (name === 'occupation') return [{ ...one, kind: name, occupations: filters.occupation.flatMap(withMembers) }]
+    if (name === 'category') return [{ ...one, kind: 'occupation', occupations: [], groups: [] }]
+    if (name === 'occupation') {
+      const named = filters.occupation.flatMap(withMembers)
+      return [{ ...one, kind: name, occupations: named, groups: groupsOf(named) }]
+    }
     return [{ ...one, kind: kindOfFilter[name] ?? 'way' }]
   }
 
@@ -215,7 +219,7 @@ export function rankOfJob(job: WishedJob, wishes: readonly Wish[], now: Date): n
     const isMet = meets(job, wish, now)
     if (wish.kind === 'occupation') {
       asked.push(isMet)
-      groups.push(...groupsOf(wish.occupations))
+      groups.push(...wish.groups)
     } else if (isMet) {
       others += weightOf(wish.kind)
       isWordMet ||= wish.kind === 'word'

@@ -1,5 +1,5 @@
 import { noFilters } from '#rules/jobs/job-filters.ts'
-import { groupsOf, occupationGroups } from '#rules/occupations/occupations.ts'
+import { occupationGroups } from '#rules/occupations/occupations.ts'
 import { never } from '#rules/places/commute.ts'
 import { farAt, type Nearby, nearbyOf } from '#rules/places/nearby.ts'
 import type { SearchQuery } from '#rules/search/search-query.ts'
@@ -70,9 +70,7 @@ const ofAnyOccupation = ofOccupations(occupationGroups.map(({ id }) => id))
 /** The tokens of a wish beside its words. */
 const tokensOf = (wish: Wish) => [
   ...filterTokens(wish.kind === 'place' ? wish.where : wish.alone.filters),
-  ...(wish.kind === 'occupation'
-    ? [...ofOccupations([...wish.occupations, ...groupsOf(wish.occupations)]), ...ofAnyOccupation]
-    : []),
+  ...(wish.kind === 'occupation' ? [...ofOccupations([...wish.occupations, ...wish.groups]), ...ofAnyOccupation] : []),
 ]
 
 const onlyExcluded = ({ terms }: SearchQuery) => ({ terms: terms.filter(({ excluded }) => excluded) })
@@ -176,14 +174,13 @@ class SegmentWishes {
     else if (wish.kind !== 'occupation') {
       this.#others.push({ jobs, weight: weightOf(wish.kind) })
       if (wish.kind === 'word') orInto(this.#words, jobs)
-    } else if (wish.occupations.length === 0) this.#occupations.push(jobs)
-    else {
+    } else {
       const withAny = (tokens: readonly number[]) => jobsWithAny(tokens, segment, postings)
       const same = jobs.slice()
-      andNotInto(same, withAny(ofAnyOccupation))
+      if (wish.occupations.length > 0) andNotInto(same, withAny(ofAnyOccupation))
       orInto(same, withAny(ofOccupations(wish.occupations)))
       this.#occupations.push(same)
-      orInto(this.#neighbours, withAny(ofOccupations(groupsOf(wish.occupations))))
+      orInto(this.#neighbours, withAny(ofOccupations(wish.groups)))
     }
   }
 

@@ -140,6 +140,12 @@ test('a job that states the typed occupation in other words is one', async () =>
   expect(await alternatives({ keyword: '病院薬剤師' })).toEqual([
     ['薬剤師・浜松町', { met: ['薬剤師'], unmet: [], unstated: [] }],
   ])
+  // Who works in a group of such a place does not work there.
+  expect(await alternatives({ keyword: '調剤薬局' })).toBeUndefined()
+  expect((await alternatives({ keyword: '調剤薬局 浜松町' }))?.[0]).toEqual([
+    '薬剤師・浜松町',
+    { met: ['浜松町'], unmet: [{ label: '調剤薬局', instead: '薬剤師' }], unstated: [] },
+  ])
 })
 
 test('there are none for literal words, later pages, enough hits, or where nothing is close', async () => {

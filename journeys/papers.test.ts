@@ -1,7 +1,8 @@
+import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect } from 'vitest'
 import { desktopJourney, phoneJourney } from './testing/journey.ts'
-import { signUp } from './testing/people.ts'
+import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
 phoneJourney('a job seeker fills in what 履歴書 needs, sees it, and takes it along as PDF', async ({ arrive }) => {
   const person = await signUp('user', '𠮷田 髙﨑')
@@ -58,3 +59,24 @@ desktopJourney(
     expect(await again.getByText('前回の入力の続きです。').count()).toBe(0)
   },
 )
+
+phoneJourney('a requested paper is photographed in the sheet, and names what cannot be printed', async ({ arrive }) => {
+  const terms = { selection: { asks: ['rirekisho', 'licence'] } }
+  const job = await postPublicJob(await signUp('employer', '採用 花子'), `看護師 ${unique()}`, { terms })
+  const person = await signUp('user', '佐藤 美咲')
+  await call('PUT /api/papers', { body: { motivation: '𰻞𰻞麺が好きです。' }, by: person })
+  const { page, visit, checkScreen } = await arrive({ as: person })
+  await visit(`/jobs/${job.id}`)
+  await page.getByRole('button', { name: 'この求人に応募する', disabled: false }).click()
+  const sheet = page.getByRole('dialog', { name: 'この求人に応募する' })
+  await sheet.getByText('不足1点：').waitFor()
+  await sheet.getByText('印字できない文字：𰻞').waitFor()
+  await checkScreen()
+  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#3a6ea5' } })
+    .jpeg()
+    .toBuffer()
+  await sheet.getByLabel(/を撮影する$/).setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })
+  await sheet.getByRole('checkbox', { name: /\.pdf/, checked: true }).waitFor()
+  expect(await sheet.getByText('不足1点：').count()).toBe(0)
+  await checkScreen()
+})

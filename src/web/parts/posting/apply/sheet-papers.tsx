@@ -13,6 +13,7 @@ import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { PaperLookChoice } from '#web/resumes/paper-look-choice.tsx'
 import { PaperPages, usePaperPicture } from '#web/resumes/paper-pages.tsx'
 import { ResumeUpload } from '#web/resumes/resume-upload.tsx'
+import { useResumeUpload } from '#web/resumes/use-resume-upload.ts'
 import { fileSizeText } from '#words/file-size.ts'
 import { paperGapLabel, paperLabel } from '#words/paper-labels.ts'
 import { type AppliedJob, type ApplyForm, asksAnything, missingAsks } from './apply-values.ts'
@@ -66,6 +67,7 @@ export function SheetPapers({ form, job, isDraft }: { form: ApplyForm; job: Appl
               <p>
                 <b>{askName[ask]}</b>
                 <small className="text-warning-ink">未登録</small>
+                <TakePhoto of={askName[ask]} onDone={(id) => addFile(form, id)} />
               </p>
             </li>
           ))}
@@ -112,6 +114,7 @@ function Paper(props: {
       <p>
         <b>{paperLabel[kind]}</b>
         <small>{gaps.length > 0 ? `未記入：${gaps.join('、')}` : 'プロフィールから作成'}</small>
+        {source && !isBlankPaper(kind, source) && <Lacking kind={kind} />}
         <Button
           size="sm"
           variant="ghost"
@@ -130,6 +133,59 @@ function Paper(props: {
 function Thumbnail({ kind }: { kind: PaperKind }) {
   const { address } = usePaperPicture(kind)
   return address && <img src={address} alt="" />
+}
+
+/** The letters that the paper cannot print. */
+function Lacking({ kind }: { kind: PaperKind }) {
+  const { data } = usePaperPicture(kind)
+  return data?.lacking && <small className="text-warning-ink">印字できない文字：{[...data.lacking].join('、')}</small>
+}
+
+/** Adds a stored file to the application. */
+function addFile({ getValues, setValue }: ApplyForm, id: string) {
+  const before = getValues('files').slice(0, limits.resumesPerApplication - 1)
+  setValue('files', [...before, id], { shouldDirty: true })
+}
+
+/** On phones: the camera, whose photo is stored as a PDF. */
+function TakePhoto({ of, onDone }: { of: string; onDone: (id: string) => void }) {
+  const { sending, fault, send } = useResumeUpload(({ id }) => onDone(id))
+  const [unread, setUnread] = useState(false)
+  async function take(photo: File) {
+    setUnread(false)
+    try {
+      const { photoAsPdf } = await import('#web/resumes/photo-pdf.ts')
+      await send(await photoAsPdf(photo, `${of}.pdf`))
+    } catch {
+      setUnread(true)
+    }
+  }
+  const error = unread ? '写真を読み込めませんでした。もう一度撮影してください。' : fault
+  return (
+    <>
+      <label className="button button--ghost button--sm hidden pointer-coarse:inline-flex">
+        {sending ? '送信しています…' : '撮影する'}
+        <input
+          type="file"
+          className="sr-only"
+          aria-label={`${of}を撮影する`}
+          accept="image/jpeg,image/png"
+          capture="environment"
+          disabled={sending !== null}
+          onChange={({ target }) => {
+            const [photo] = target.files ?? []
+            if (photo) void take(photo)
+            target.value = ''
+          }}
+        />
+      </label>
+      {error && (
+        <small role="alert" className="text-danger-ink">
+          {error}
+        </small>
+      )}
+    </>
+  )
 }
 
 /** Up to three stored files, and a new one. */
@@ -177,12 +233,7 @@ function Files({ form, offersNewest }: { form: ApplyForm; offersNewest: boolean 
           />
         ))
       )}
-      <ResumeUpload
-        onDone={(resume) => {
-          const before = getValues('files').slice(0, limits.resumesPerApplication - 1)
-          setValue('files', [...before, resume.id], { shouldDirty: true })
-        }}
-      />
+      <ResumeUpload onDone={({ id }) => addFile(form, id)} />
     </fieldset>
   )
 }

@@ -18,6 +18,7 @@ const termsLabel: Record<string, string> = {
 export function findingPlace(field: string): string {
   const [first = '', second = ''] = field.split('.')
   if (first === 'employer') return '企業情報'
+  if (first === 'question') return '質問'
   if (first === 'terms') return termsLabel[second.replace(/\[.*/, '')] ?? jobFieldLabel.terms
   if (first.startsWith('questions[')) return `${jobFieldLabel.questions}（${Number(first.slice(10, -1)) + 1}件目）`
   const entry = /^(\w+)\[(\d+)\]$/.exec(first)

@@ -9,13 +9,13 @@ import {
   refuseContacts,
 } from '#contract/jobs/reader-question-view.ts'
 import { pageOf } from '#contract/paging.ts'
-import { findingsInAnswer, whyNotAsk } from '#rules/jobs/reader-questions.ts'
+import { findingsInAnswer, findingsInQuestion, whyNotAsk } from '#rules/jobs/reader-questions.ts'
 import { limits } from '#rules/limits.ts'
 import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
-import { findingsOfPosting, inTurnToCheck } from '#store/jobs/job-findings.ts'
+import { inTurnToCheck, postingCheckOf } from '#store/jobs/job-findings.ts'
 import { findJob, findVisibleJob, lockJobForShare } from '#store/jobs/jobs.ts'
 import * as store from '#store/jobs/reader-questions.ts'
 import { everyRow, type Slice } from '#store/keyset.ts'
@@ -81,15 +81,13 @@ export const listReceivedQuestions: Action<'listReceivedQuestions'> = async ({ q
   return { counts, questions: await read(page), total, page: page.page, limit: page.limit }
 }
 
-/** Answers a question. The check reads the answer as a text of its posting. */
+/** Answers a question. The check reads the answer as a text of its posting, and holds it for its question too. */
 export const answerQuestion: Action<'answerQuestion'> = async ({ params, body }, context) => {
-  const { db, viewer, now } = context
-  const { job_id } = await ownQuestion(await store.findQuestion(db, params.id), context)
+  const { db, now } = context
+  const asked = await ownQuestion(await store.findQuestion(db, params.id), context)
+  const { job_id } = asked
   const job = orRefuse(await findJob(db, job_id), 'question-not-found')
-  const posting = { ...job, title: '', requirements: [], benefits: [], questions: [], description: body.text }
-  const account = { ownerId: viewer.employerId, now }
-  const found = await inTurnToCheck(sharerOf(context), () => findingsOfPosting(db, posting, account))
-  const findings = findingViews(findingsInAnswer(found))
+  const findings = await inTurnToCheck(sharerOf(context), () => findingsIn({ ...asked, answer: body.text }, context))
   const stops = findings.filter(({ severity }) => severity === 'stop')
   if (stops.length > 0)
     throw new RefusalError('not-publishable', {
@@ -151,23 +149,12 @@ export const deleteAnswer: Action<'deleteAnswer'> = async ({ params }, context) 
 }
 
 /** Answers that wait for the operator, with what the check finds in them. */
-export const listHeldQuestions: Action<'listHeldQuestions'> = async ({ query }, { db, now }) => {
+export const listHeldQuestions: Action<'listHeldQuestions'> = async ({ query }, context) => {
+  const { db } = context
   const read = async (slice: Slice) => {
     const rows = await store.heldQuestions(db, slice)
     const views = []
-    for (const row of rows) {
-      const job = await findJob(db, row.job_id)
-      const posting = {
-        ...job,
-        title: '',
-        requirements: [],
-        benefits: [],
-        questions: [],
-        description: row.answer ?? '',
-      }
-      const found = await findingsOfPosting(db, posting, { ownerId: row.owner_id, now })
-      views.push({ ...heldQuestionView(row, findingViews(findingsInAnswer(found))), at: row.at })
-    }
+    for (const row of rows) views.push({ ...heldQuestionView(row, await findingsIn(row, context)), at: row.at })
     return views
   }
   const page = pageOf(query)
@@ -208,6 +195,17 @@ export const removeQuestion: Action<'removeQuestion'> = async ({ params, body },
 }
 
 type Row = store.QuestionRow
+
+/** What the check finds in an answer and its question, each read as a text of their posting. */
+async function findingsIn(
+  { job_id, owner_id: ownerId, text, answer }: Row,
+  { db, now }: Pick<SignedInContext, 'db' | 'now'>,
+) {
+  const posting = { ...(await findJob(db, job_id)), title: '', requirements: [], benefits: [], questions: [] }
+  const check = await postingCheckOf(db, { ownerId, now })
+  const inAnswer = findingsInAnswer(await check({ ...posting, description: answer ?? '' }))
+  return findingViews([...inAnswer, ...findingsInQuestion(await check({ ...posting, description: text }))])
+}
 
 /** A question about a job of the viewer's employer. */
 async function ownQuestion(row: Row | undefined, { viewer }: Pick<SignedInContext, 'viewer'>): Promise<Row> {

@@ -57,6 +57,17 @@ export function contactsIn(text: string): { kind: ContactKind; text: string }[] 
   )
 }
 
+const inDescription = (findings: readonly Finding[], field: string): Finding[] =>
+  findings.flatMap((one) => (one.field === 'description' && one.start !== undefined ? [{ ...one, field }] : []))
+
 /** The findings in an answer, which was checked as the description of its posting. */
-export const findingsInAnswer = (findings: readonly Finding[]): Finding[] =>
-  findings.flatMap((one) => (one.field === 'description' && one.start !== undefined ? [{ ...one, field: 'text' }] : []))
+export const findingsInAnswer = (findings: readonly Finding[]): Finding[] => inDescription(findings, 'text')
+
+/** What an accomplice could bring to the public in a question. */
+const heldInQuestion = ['word.crime', 'word.off-platform', 'word.slur']
+
+/** The findings in a question, checked likewise, that hold its answer; others are fair to ask about. */
+export const findingsInQuestion = (findings: readonly Finding[]): Finding[] =>
+  inDescription(findings, 'question').flatMap((one) =>
+    heldInQuestion.includes(one.code) ? [{ ...one, severity: 'warn' }] : [],
+  )

@@ -162,6 +162,19 @@ test('an answer with a warning waits for the operator, who publishes it', async 
   expectReason(await app.call('approveQuestion', one(id), admin), 'question-not-open')
 })
 
+test('an answer is held where the question itself, of an accomplice, may not be published unread', async () => {
+  const job = await jobOf(app, owner)
+  const id = await questionOf(app, job, await personOf(app), { text: 'Telegramで連絡すれば、即日で稼げますか。' })
+  const reply = await answer(id, 'はい、そのとおりです。')
+  expect(reply.body.data).toMatchObject({
+    question: { state: 'held' },
+    findings: [{ code: 'word.crime', field: 'question' }],
+  })
+  expect(await ofJob(job)).toEqual([])
+  const { questions } = (await app.call('listHeldQuestions', { query: { page: '1' } }, admin)).body.data
+  expect(questions.at(-1)).toMatchObject({ id, findings: [{ code: 'word.crime', field: 'question' }] })
+})
+
 test('a declined question is told to its asker and becomes public for nobody', async () => {
   const [job, asker] = [await jobOf(app, owner), await personOf(app)]
   const id = await questionOf(app, job, asker)

@@ -321,9 +321,10 @@ export const askForCode: Action<'askForCode'> = async ({ body }, context) => {
   if (isTrusted) await consumeAllowances(db, [forMailbox], now)
   await db.transaction().execute(async (tx) => {
     const holder = await findCredentials(tx, body.email)
-    if (holder && !usesCodes(holder)) return
     // An address that compares alike may be another mailbox: the account's own gets the code.
     const code_id = await makeSignInCode(tx, holder?.email ?? body.email, config.secret, now)
+    // It is made all the same: later tries must not reveal which accounts get none.
+    if (holder && !usesCodes(holder)) return
     await followUps.add(tx, { kind: 'sign-in-code', code_id })
     await record(tx, context, { action: 'user:ask-code', subject: holder?.id ?? null })
   })

@@ -123,8 +123,10 @@ test('administrators and suspended accounts get the same answer and no code', as
   const person = await personOf(app)
   const { code } = await codeFor(person.email)
   await app.call('suspendUser', { params: { id: person.id }, body: { reason: '規約違反のため' } }, admin)
-  expect(await mailedCode(person.email)).toBeNull()
   expect((await confirm(person.email, code)).status).toBe(403)
+  expect(await mailedCode(person.email)).toBeNull()
+  app.wait(10 * 60_000)
+  for (const { email } of [admin, person]) expect((await confirm(email, '000000')).body.code).toBe('code-expired')
 })
 
 test('an account that a stranger made in advance loses every way in but the code', async () => {

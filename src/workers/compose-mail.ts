@@ -199,8 +199,8 @@ const composers: MailComposers = {
   async 'relation-code'({ code_id: id }, { db, now, secret }) {
     const facts = await relationCodeFacts(db, id, now)
     if (!facts) return null
-    const { name, proves: host, sent_to: to } = facts
-    return { to: { name, address: to }, ...relationCodeMail({ name, host, code: relationCode(id, secret) }) }
+    const { proves: host, sent_to: to } = facts
+    return { to, ...relationCodeMail({ host, code: relationCode(id, secret) }) }
   },
 
   async 'team-invitation'({ invitation_id: id }, context) {

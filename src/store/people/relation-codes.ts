@@ -70,10 +70,9 @@ export async function relationProofsOf(db: Queryable, employerIds: readonly stri
 export function relationCodeFacts(db: Queryable, id: string, now: Date) {
   return db
     .selectFrom('relation_codes')
-    .innerJoin('users', 'users.id', 'relation_codes.employer_id')
-    .select(['relation_codes.sent_to', 'relation_codes.proves', 'users.name'])
-    .where('relation_codes.id', '=', id)
-    .where('relation_codes.expires_at', '>', now)
+    .select(['sent_to', 'proves'])
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
     .executeTakeFirst()
 }
 

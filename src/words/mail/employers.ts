@@ -53,10 +53,9 @@ export function employerUnverified({ name, link, settings }: Facts): MailWords {
 }
 
 /** To an address at the host of an employer's website: the code that proves it. */
-export function relationCodeMail({ name, host, code }: { name: string; host: string; code: string }): MailWords {
+export function relationCodeMail({ host, code }: { host: string; code: string }): MailWords {
   return letter({
     subject: `確認コード｜${productName}`,
-    to: name,
     parts: [
       `企業プロフィールのサイト（${host}）との関係を確認するためのコードです。1時間以内に、企業プロフィールの画面で入力してください。`,
       { facts: [['確認コード', code]] },

@@ -36,6 +36,13 @@ test("a code mailed to the website's host proves the relation, until the website
   expect(await proofsOf(owner)).toEqual([])
 })
 
+test('the mail with a code, to anybody at the host, holds no words of the sender', async () => {
+  const owner = await employer()
+  await app.call('updateProfile', { body: { name: '当選のお知らせ LINEのID yami777 へ' } }, owner)
+  await send(owner, 'jinji@aoba.example')
+  expect((await lastMail(app, 'relation-code')).text).not.toContain('yami777')
+})
+
 test('an email elsewhere, at a free host, or without a website proves nothing', async () => {
   const owner = await employer()
   for (const email of ['x@other.example', 'x@aoba.example.evil.example', 'x@example', 'no email']) {

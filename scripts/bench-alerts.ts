@@ -93,27 +93,26 @@ async function measure(open: OpenDatabase): Promise<void> {
 
   const before = await count(open, 'notifications')
   await saveFavourites(open)
-  const news = await timed(() => tellFavourites(open.db, delivery.followUps, morning))
+  const news = await timedWithDatabase(open, () => tellFavourites(open.db, delivery.followUps, morning))
   const told = (await count(open, 'notifications')) - before
-  // The wall time bounds the time of this process and of PostgreSQL, which take turns.
   lines.push([
     ...['news of favourites', `${shown(await count(open, 'favourites'))} favourites, ${shown(told)} news`],
-    ...[news.wall.toFixed(1), news.cpu.toFixed(1), `${bars.favourites} s`],
-    verdict(news.wall <= bars.favourites),
+    ...[news.wall.toFixed(1), news.cpu.toFixed(1), `${bars.favourites} s of processor`],
+    verdict(news.cpu <= bars.favourites),
   ])
 
   await followEmployers(open, employers)
   const later = new Date(morning.getTime() + 24 * 60 * 60_000)
   const posts = { ...delivery, db: open.db, transport: heldTransport(), now: () => later }
-  const written = await timed(async () => {
+  const written = await timedWithDatabase(open, async () => {
     await sendAlerts({ ...posts, now: () => morning })
     await sendAlerts(posts)
   })
   lines.push([
     'mails to followers written',
     `${shown(await count(open, 'follows'))} follows, ${shown(await count(open, 'alert_mails'))} mails`,
-    ...[written.wall.toFixed(1), written.cpu.toFixed(1), `${bars.follows} s`],
-    verdict(written.wall <= bars.follows),
+    ...[written.wall.toFixed(1), written.cpu.toFixed(1), `${bars.follows} s of processor`],
+    verdict(written.cpu <= bars.follows),
   ])
   console.log(markdown(lines))
   console.log(
@@ -159,9 +158,10 @@ async function saveFavourites(open: OpenDatabase): Promise<void> {
 /** Deals employers out to all people; then one employer in ten posts a job. */
 async function followEmployers(open: OpenDatabase, employers: readonly string[]): Promise<void> {
   await sql`
-    INSERT INTO follows (user_id, employer_id, followed_at)
+    INSERT INTO follows (user_id, employer_id, followed_at, told)
     SELECT bench_person(n % ${size.people}),
-      (${employers}::uuid[])[1 + (n * 7 + n / ${size.people}::bigint) % ${employers.length}], ${now}
+      (${employers}::uuid[])[1 + (n * 7 + n / ${size.people}::bigint) % ${employers.length}], ${now},
+      (SELECT last_value FROM listing_stamps)
     FROM generate_series(0::bigint, ${size.follows}::bigint - 1) AS n
     ON CONFLICT DO NOTHING`.execute(open.db)
   const posting = employers.filter((_, number) => number % 10 === 0)
@@ -178,6 +178,19 @@ async function timed(act: () => Promise<unknown>): Promise<{ wall: number; cpu: 
   await act()
   const { user, system } = process.cpuUsage(before)
   return { wall: (performance.now() - begun) / 1_000, cpu: (user + system) / 1e6 }
+}
+
+/** The same, with the processor time of the connections to PostgreSQL. */
+async function timedWithDatabase(open: OpenDatabase, act: () => Promise<unknown>) {
+  // utime and stime, in 1/100 s (proc_pid_stat(5)).
+  const used = sql<{ seconds: number }>`
+    SELECT sum((fields[12]::bigint + fields[13]::bigint) / 100.0)::float AS seconds FROM pg_stat_activity,
+      string_to_array(split_part(pg_read_file('/proc/' || pid || '/stat'), ') ', 2), ' ') AS fields
+    WHERE backend_type = 'client backend'`
+  const secondsOf = async () => (await used.execute(open.db)).rows[0]?.seconds ?? 0
+  const before = await secondsOf()
+  const { wall, cpu } = await timed(act)
+  return { wall, cpu: cpu + (await secondsOf()) - before }
 }
 
 type Counted = 'saved_search_jobs' | 'alert_mails' | 'notifications' | 'favourites' | 'follows'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
 
 /** The employers that a person follows, the latest first; at most `limits.followsPerUser`. */
@@ -11,13 +12,12 @@ export function followsOf(db: Queryable, userId: string): Promise<{ employer_id:
     .execute()
 }
 
-/** Follows an employer; its later jobs are told. */
+/** Follows an employer; its later jobs are told, so that a mail need not look at the stamps before. */
 export async function addFollow(tx: Queryable, user_id: string, employer_id: string): Promise<void> {
-  await tx
-    .insertInto('follows')
-    .values({ user_id, employer_id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await sql`
+    INSERT INTO follows (user_id, employer_id, told)
+    SELECT ${user_id}, ${employer_id}, last_value - (NOT is_called)::int FROM listing_stamps
+    ON CONFLICT DO NOTHING`.execute(tx)
 }
 
 /** Ends a follow; returns whether there was one. */

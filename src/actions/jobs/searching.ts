@@ -9,6 +9,7 @@ import { searchAddressQuery, searchPath, submittedSearch } from '#contract/searc
 import { noConditions } from '#contract/search-conditions.ts'
 import { placeName } from '#contract/search-places.ts'
 import { filterNames, isFilterSet, isWhereFilter, noFilters } from '#rules/jobs/job-filters.ts'
+import { limits } from '#rules/limits.ts'
 import { whereOf } from '#rules/places/where.ts'
 import { corrections, unknownWords, wordsNear } from '#rules/search/corrections.ts'
 import { foldedText } from '#rules/search/fold.ts'
@@ -35,11 +36,13 @@ export const searchJobs: Action<'searchJobs'> = async ({ query: asked }, context
     const list = async (slice: Slice) => (await listPublicJobs(db, today, slice)).map(listedJobView)
     return { jobs: everyRow(list) }
   }
-  if (asked.ids) {
-    const rows = await readPublicJobs(db, asked.ids, today)
+  const { ids } = asked
+  if (ids) {
+    const read = async () => (await readPublicJobs(db, ids, today)).map(listedJobView)
+    // A few, such as the jobs seen last, cost less than a search.
+    const jobs = await (ids.length > limits.pageSize.default ? inTurn(context, read) : read())
     const { offset, ...asPage } = page
-    const jobs = rows.slice(offset, offset + page.limit).map(listedJobView)
-    return { jobs, total: rows.length, ...asPage }
+    return { jobs: jobs.slice(offset, offset + page.limit), total: jobs.length, ...asPage }
   }
   return inTurn(context, () => findJobs(asked, page, context))
 }

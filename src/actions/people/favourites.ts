@@ -1,5 +1,6 @@
 import { validate as isUuid } from 'uuid'
-import type { Action } from '#actions/context.ts'
+import { type Action, type SignedInContext, sharerOf } from '#actions/context.ts'
+import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { listedJobView } from '#contract/jobs/job-view.ts'
 import { pageOf } from '#contract/paging.ts'
 import { limits } from '#rules/limits.ts'
@@ -26,9 +27,14 @@ const orderKey = {
   salary: (job: JobRow) => -(comparedPay(job).upper ?? 0),
 }
 
-/** A page of the viewer's favourites, or all of them; their number is bounded. */
-export const listFavourites: Action<'listFavourites'> = async ({ query }, { db, viewer, now }) => {
-  const { sort, ...paging } = query
+/** A page of the viewer's favourites, or all of them; it counts as a search, because 500 cost as much. */
+export const listFavourites: Action<'listFavourites'> = ({ query }, context) =>
+  context.searches.run(sharerOf(context), () => listInTurn(query, context))
+
+async function listInTurn(
+  { sort, ...paging }: ActionInput<'listFavourites'>['query'],
+  { db, viewer, now }: SignedInContext,
+): Promise<ActionResult<'listFavourites'>> {
   const today = tokyoDate(now)
   const page = pageOf(paging)
   const all = { offset: 0, limit: 2 * limits.favouritesPerUser }

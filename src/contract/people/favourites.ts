@@ -25,7 +25,7 @@ export const favouriteEndpoints = {
     query: z.object({ sort: choice(favouriteSorts).optional(), ...paging }),
     output: z.object({ favourites: z.array(z.union([formerJob, listedJob])), ...pageFacts }),
     status: 200,
-    refusals: [],
+    refusals: ['too-many-tries'],
   }),
   listFavouriteIds: endpoint({
     address: 'GET /api/favourites/ids',

@@ -4,7 +4,7 @@ import { openTestApp } from '#app/testing/test-app.ts'
 import { openHttp } from '#server/http/open-http.ts'
 import { openPageCache } from '#server/page-cache/page-cache.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
-import { personOf } from '#server/testing/people-and-jobs.ts'
+import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 
 const app = fixture(() => openTestApp({ env: { SEARCH_BUDGET: '40' } }))
 
@@ -24,6 +24,21 @@ test('an address that searches without end is refused with 429, another address 
   const { body, headers } = answers.get(429)?.[0] ?? {}
   expect(body).toMatchObject({ success: false, code: 'too-many-tries', message: expect.stringContaining('お試し') })
   expect(Number(headers?.['retry-after'])).toBeGreaterThanOrEqual(2)
+})
+
+test('long lists of ids and of favourites share the budget of searches', async () => {
+  const [owner, { token }] = [await personOf(app, 'employer'), await personOf(app)]
+  const ids = await Promise.all(Array.from({ length: 60 }, () => jobOf(app, owner)))
+  await app.call('mergeFavourites', { body: { ids } }, token)
+  const flood = async (url: string, token?: string) => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {}
+    const calls = Array.from({ length: 150 }, () => app.inject({ url, remoteAddress: '192.0.2.5', headers }))
+    return new Set((await Promise.all(calls)).map(({ status }) => status))
+  }
+  expect(await flood(`/api/jobs?page=1&limit=60&ids=${ids.join(',')}`)).toEqual(new Set([200, 429]))
+  expect(await flood('/api/favourites', token)).toEqual(new Set([200, 429]))
+  const few = `/api/jobs?page=1&ids=${ids.slice(0, 10).join(',')}`
+  expect((await app.inject({ url: few, remoteAddress: '192.0.2.5' })).status).toBe(200)
 })
 
 test('pages share the budget of their address: beyond it a new search is a page with 429, a cached one is free', async () => {

@@ -26,7 +26,12 @@ export default function SignInLink() {
   const token = query.get('token')
   const begin: typeof signIn = (data) => {
     signIn(data)
-    toast.success('ログインしました', token ? '操作の途中だったときは、元の画面に戻ると続けられます。' : undefined)
+    // Somebody may have sent the link of their own account.
+    const who = `${data.user.email} でログインしています。`
+    toast.success(
+      'ログインしました',
+      token ? `${who}操作の途中だったときは、元の画面に戻ると続けられます。` : undefined,
+    )
   }
   return (
     <NarrowSheet

@@ -57,12 +57,14 @@ export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
 export function meta(place: MetaPlace & { loaderData?: Page }) {
   const employer = place.loaderData?.found?.employer
   if (!employer) return pageMeta({ title: '企業が見つかりません', hidden: true })
-  const { name, about, address, website, logo_url } = employer
+  const { name, about, address, website, logo_url, verified_at, jobs_total } = employer
   const at = canonicalAddress(place)
   return pageMeta({
     title: name,
     description: about?.replace(/\s+/g, ' ').slice(0, 120) ?? `${name}の企業情報と公開中の求人。`,
     address: at,
+    // Nobody has read what an account without an approved job states.
+    hidden: jobs_total === 0 && verified_at === null,
     described: {
       '@context': 'https://schema.org/',
       '@type': 'Organization',

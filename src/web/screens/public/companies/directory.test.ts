@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { RefusalError } from '#rules/refusals.ts'
 import { loader as listLoader } from '#web/screens/public/companies.tsx'
 import { loader as pageLoader } from '#web/screens/public/company-detail.tsx'
+import { meta } from '#web/screens/public/employer.tsx'
 
 const report = vi.fn()
 const employers = { employers: [{ id: 'e', name: '青葉商事' }], total: 1 }
@@ -44,4 +45,15 @@ test('without demo data an employer’s id leads to its page, and samples do not
   expect([await statusOf(sample, false), await statusOf(sample, true), await statusOf(id, true)]).toEqual([
     404, 200, 404,
   ])
+})
+
+test('search engines list an employer with a public job or the mark, and no page that nobody has read', () => {
+  const noindex = (stated: { jobs_total: number; verified_at: string | null }) => {
+    const employer = { name: '青葉商事', about: null, address: null, website: null, logo_url: null, ...stated }
+    const place = { location: { pathname: '/employers/e' }, matches: [], loaderData: { found: { employer } } }
+    return meta(place as never).some((one) => 'name' in one && one.name === 'robots')
+  }
+  expect(noindex({ jobs_total: 0, verified_at: null })).toBe(true)
+  expect(noindex({ jobs_total: 1, verified_at: null })).toBe(false)
+  expect(noindex({ jobs_total: 0, verified_at: '2026-01-01T00:00:00.000Z' })).toBe(false)
 })

@@ -26,6 +26,11 @@ desktopJourney(
         expect(await isDrawn(page, selector)).toBe(false)
       expect(await page.getByText(job.title).first().isVisible()).toBe(true)
       expect(await background(page)).not.toBe(dark)
+      if (path.startsWith('/jobs'))
+        await page
+          .getByText(`${path}　`)
+          .filter({ hasText: /日.*に印刷$/ })
+          .waitFor()
       expect((await page.pdf({ format: 'A4' })).length).toBeGreaterThan(1_000)
     }
   },

@@ -10,6 +10,7 @@ import { read } from '#web/api/read-query.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { focusTitle, useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { PrintFoot } from '#web/parts/print-foot.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
@@ -63,6 +64,7 @@ export function ComparisonScreen({ ids, more }: { ids: readonly string[]; more: 
           {onlyDifferent && different.length < rows.length && (
             <p className="text-sm text-muted">同じ内容の{rows.length - different.length}行は省略しています。</p>
           )}
+          <PrintFoot />
         </>
       )}
     </div>

@@ -19,6 +19,7 @@ import { JobSheet } from '#web/parts/posting/job-sheet.tsx'
 import type { Job } from '#web/parts/posting/job-view.ts'
 import { FactBlock, PostingFoot, RelatedJobs, usePosting } from '#web/parts/posting/posting.tsx'
 import { relatedJobs } from '#web/parts/posting/related-reads.ts'
+import { PrintFoot } from '#web/parts/print-foot.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useSession } from '#web/session/session.ts'
@@ -205,6 +206,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
             )}
           </aside>
         </div>
+        <PrintFoot />
         <RelatedJobs job={job} now={now} />
       </div>
       <ApplyBar pay={view.pay} {...favourite}>

@@ -28,14 +28,17 @@ type LesserKind = (typeof lesserKinds)[number]
 
 type Search = { query: SearchQuery; filters: JobFilters }
 
-/** A part of what a search asks for, and `alone` as a search of its own. */
+/**
+ * A part of what a search asks for, and `alone` as a search of its own. Jobs of a wish's occupations meet it, without any
+ * those that its search finds; others of its groups are neighbours.
+ */
 export type Wish = {
   alone: Search
   term: SearchTerm | null
   filter: FilterName | 'where' | null
   /** Not asked for: what the asked group of people usually wants. */
   isUsual?: true
-} /** Jobs of its occupations meet it, without any those that the search finds; others of the groups are neighbours. */ & (
+} & (
   | { kind: 'occupation'; occupations: readonly string[]; groups: readonly string[] }
   | { kind: 'place'; where: JobFilters }
   | { kind: LesserKind }

@@ -45,7 +45,7 @@ export function JobList(props: { search: SearchAddress; now: string; tools?: Rea
     <section aria-busy={isPlaceholderData || undefined} id={listId} className="job-list" aria-labelledby={heading}>
       <div className={search.searching ? 'job-list__bar job-list__bar--results' : 'job-list__bar'}>
         {search.searching ? (
-          <h2 id={heading} aria-live="polite">
+          <h2 id={heading} className={total === 0 ? 'job-list__none' : undefined} aria-live="polite">
             {total ? (
               <>
                 <b>{numberText(total)}</b>件<span className="job-list__found">の求人が見つかりました</span>

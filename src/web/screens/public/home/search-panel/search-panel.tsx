@@ -280,7 +280,7 @@ export function SearchPanel({ search, occupations }: { search: SearchAddress; oc
           <p className="sr-only" aria-live={counted ? 'polite' : 'off'} aria-atomic="true">
             {count !== undefined && `条件に合う求人${numberText(count)}件`}
           </p>
-          <Button type="submit" variant="primary" block>
+          <Button type="submit" variant="primary" block {...(near > 0 && { className: 'px-1 whitespace-nowrap' })}>
             <Search className="ui-icon" aria-hidden="true" />
             {!count && !near ? (
               'この条件で探す'

@@ -28,7 +28,7 @@ desktopJourney(
   async ({ arrive }) => {
     const job = await postPublicJob(await signUp('employer', '採用 花子'), `点訳者 ${unique()}`)
     const person = await signUp('user', '中村 優')
-    const { page, visit } = await arrive()
+    const { page, visit, expectAnswer } = await arrive()
     const { keyboard } = page
 
     await visit('/')
@@ -39,6 +39,7 @@ desktopJourney(
     await keyboard.type(job.title)
     await keyboard.press('Enter')
     await page.getByRole('heading', { name: '1件の求人が見つかりました' }).waitFor()
+    expectAnswer(401, `/api/jobs/${job.id}`)
     await tabTo(page, page.getByRole('link', { name: job.title }))
     await keyboard.press('Enter')
 

@@ -63,9 +63,9 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     announcements: announcements(),
   }
 }
-/** Navigation does not reload announcements, except after a change on the same page. */
+/** Navigation does not reload announcements, except after a change on their screen. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href === nextUrl.href
+  currentUrl.href === nextUrl.href && nextUrl.pathname === pagePath('announcements')
 
 export const meta = () => pageMeta()
 

@@ -5,6 +5,7 @@ import {
   data,
   type LoaderFunctionArgs,
   type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
@@ -93,6 +94,10 @@ export const meta = (args: MetaArgs<typeof loader>) => {
   const { mask, state } = args.location
   return pageMeta(mask ? { title: state?.title } : args.loaderData && homeMeta(args, args.loaderData))
 }
+
+/** A posting opened or closed beside the list changes nothing of it. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.href !== nextUrl.href
 
 /** What stands below the jobs; the lists of samples are too long for the page's scripts. In the browser without `source`. */
 const readBelow = (source?: Pick<PageContext, 'api' | 'demo'>) =>

@@ -32,7 +32,6 @@ export function useBeside(words: SearchWords) {
       // Back always closes.
       replace: mask !== undefined,
       preventScrollReset: true,
-      defaultShouldRevalidate: false,
     })
   }
   return { id, pressedAt, onPress }

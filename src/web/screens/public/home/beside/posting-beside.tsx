@@ -113,7 +113,6 @@ export function PostingBeside(props: {
       state: { ...location.state, title: next.title },
       replace: true,
       preventScrollReset: true,
-      defaultShouldRevalidate: false,
     })
   }
 
@@ -174,39 +173,45 @@ export function PostingBeside(props: {
   const part = { now, actions }
   return (
     <>
-      <div className="posting-beside__keys">
-        <p>
+      <div className="posting-beside__keys text-xs text-muted">
+        <p className="flex items-center gap-1.5">
           <kbd>J</kbd>
-          <kbd>K</kbd>次・前<kbd>Esc</kbd>閉じる
+          <kbd>K</kbd>次・前<kbd className="ms-1.5">Esc</kbd>閉じる
         </p>
         <Switch label="1文字のキーを使う" checked={keysOn} onChange={({ target }) => turnKeys(target.checked)} />
       </div>
       <section ref={sheet} className="posting-beside" aria-labelledby={titleId} data-scrolls>
-        <header className="posting-beside__head">
-          <div className="posting-beside__turn">
-            <button type="button" aria-label="前の求人" disabled={!list.hasBefore} onClick={() => void step(-1)}>
+        <header className="sticky top-0 z-3 min-h-18 grid grid-cols-[2.75rem_minmax(0,1fr)_auto_auto_auto] gap-x-2 items-center px-2 bg-(--surface) border-b border-b-rule-strong [&>.button--square]:border-transparent">
+          <div className="grid justify-items-center text-xs/[1.1] text-muted whitespace-nowrap">
+            <Button {...turn} aria-label="前の求人" disabled={!list.hasBefore} onClick={() => void step(-1)}>
               <ChevronUp className="ui-icon" aria-hidden="true" />
-            </button>
+            </Button>
             <span className="ui-number">
               {list.place > 0 && (
                 <>
-                  <b>{numberText(list.place)}</b>／{numberText(list.count)}
+                  <b className="text-ink">{numberText(list.place)}</b>／{numberText(list.count)}
                   <span className="sr-only">件目</span>
                 </>
               )}
             </span>
-            <button type="button" aria-label="次の求人" disabled={!list.hasAfter} onClick={() => void step(1)}>
+            <Button {...turn} aria-label="次の求人" disabled={!list.hasAfter} onClick={() => void step(1)}>
               <ChevronDown className="ui-icon" aria-hidden="true" />
-            </button>
+            </Button>
           </div>
-          <div className="posting-beside__title">
-            <h2 id={titleId} ref={title} tabIndex={-1} title={name}>
+          <div className="min-w-0 leading-[1.45]">
+            <h2
+              id={titleId}
+              ref={title}
+              tabIndex={-1}
+              title={name}
+              className="truncate font-mincho text-lg tracking-[0.03em]"
+            >
               {name}
             </h2>
             {known && <PayAndDeadline job={known} now={now} />}
           </div>
           <KeepButton kept={favourites.includes(id)} onKeep={() => toggleFavourite(id)} />
-          <div className="posting-beside__actions" ref={setActions} />
+          <div className="posting-beside__actions min-w-32 max-w-44" ref={setActions} />
           <Button variant="ghost" className="button--square" aria-label="閉じる" title="閉じる" onClick={close}>
             <X className="ui-icon" aria-hidden="true" />
           </Button>
@@ -282,12 +287,12 @@ function useListAround(search: SearchAddress, found: Found | undefined, id: stri
 function PayAndDeadline({ job, now }: { job: Job | ListedJob; now: string }) {
   const deadline = deadlineText(job.deadline, tokyoDate(new Date(now)))
   return (
-    <p>
-      <b className="ui-number">{payText(job)}</b>
+    <p className="truncate text-xs text-muted">
+      <b className="ui-number me-3 text-md text-ink">{payText(job)}</b>
       {deadline && (
         <span className="ui-number">
           締切 {deadline.text}
-          {deadline.left && <strong>{deadline.left}</strong>}
+          {deadline.left && <strong className="ms-2 text-seal-ink">{deadline.left}</strong>}
         </span>
       )}
     </p>
@@ -307,12 +312,20 @@ function By({ job, verified }: { job: Job | ListedJob; verified: boolean }) {
 
 function NewTab({ id }: { id: string }) {
   return (
-    <a className="posting-beside__tab" href={pagePath('job', { id })} target="_blank" rel="noopener">
+    <a
+      className="flex-none ms-auto flex items-center gap-1 text-xs no-underline"
+      href={pagePath('job', { id })}
+      target="_blank"
+      rel="noopener"
+    >
       <ExternalLink className="ui-icon ui-icon--small" aria-hidden="true" />
       新しいタブで開く
     </a>
   )
 }
+
+const turn = { variant: 'ghost', className: 'w-8 min-h-6 p-0' } as const
+const textClass = 'posting-beside__text grid grid-cols-1 content-start gap-3 px-6 pb-12'
 
 type PartProps = { now: string; actions: HTMLElement | null }
 
@@ -320,11 +333,11 @@ type PartProps = { now: string; actions: HTMLElement | null }
 function Known(props: PartProps & { job: ListedJob | undefined; way: string | undefined; children: ReactNode }) {
   const { job, now, actions, way, children } = props
   const { state } = useLocation()
-  if (!job) return <div className="posting-beside__text">{children}</div>
+  if (!job) return <div className={textClass}>{children}</div>
   const { job: listed, employer } = tableSource({ ...job, requirements: [], employer: null })
   const { facts } = factBlock(listed, postingTable(listed, employer))
   return (
-    <div className="posting-beside__text">
+    <div className={textClass}>
       {actions &&
         createPortal(
           way ? (
@@ -361,7 +374,7 @@ function Opened({ job, company, now, actions }: PartProps & { job: Job; company:
   const learns = useId()
   const isClosed = standing.kind === 'closed'
   return (
-    <div className={isClosed ? 'posting-beside__text text-muted' : 'posting-beside__text'}>
+    <div className={isClosed ? `${textClass} text-muted` : textClass}>
       {actions && createPortal(<MainButton applying={applying} learns={learns} />, actions)}
       <JobSheet
         job={job}

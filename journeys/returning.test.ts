@@ -31,19 +31,22 @@ journey(
   'the front page of who returns shows what is new, what waits, and the jobs from before',
   async ({ arrive, device }) => {
     type Jobs = { jobs: { id: string; title: string }[] }
-    const { jobs } = await call<Jobs>('GET /api/jobs?page=1&limit=12')
+    const data = await call<Jobs>('GET /api/jobs?page=1&limit=12')
+    const { jobs } = data
     const seen = jobs.at(-1)!
     const visitor = await arrive({ as: await signInDemo('seeker') })
     const { page, visit, checkScreen } = visitor
     await page.route('**/api/home', async (route) => {
       const response = await route.fetch()
-      const { data, ...rest } = await response.json()
-      const home = { ...data, last_visit: new Date().toISOString(), new_total: 7, new: jobs.slice(0, 7) }
+      const { data: read, ...rest } = await response.json()
+      const home = { ...read, last_visit: new Date().toISOString(), new_total: 7, new: jobs.slice(0, 7) }
       await new Promise((resolve) => setTimeout(resolve, 300))
       await route.fulfill({ json: { ...rest, data: home } })
     })
+    // Other journeys post jobs meanwhile.
+    await page.route(/\/api\/jobs\?.*limit=12/, (route) => route.fulfill({ json: { success: true, data } }))
     await visit(`/jobs/${seen.id}`)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.waitForFunction((id) => JSON.stringify({ ...localStorage }).includes(id), seen.id)
     await visit('/')
     await page.getByRole('heading', { level: 1, name: '前回から新着 7件' }).waitFor()
     const list = page.getByRole('region', { name: '新着の求人' })

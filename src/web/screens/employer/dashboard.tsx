@@ -16,6 +16,7 @@ import { ownFigures } from '#web/parts/charts/own-figures.ts'
 import { SpanChart } from '#web/parts/charts/span-chart.tsx'
 import { type EmployerStep, useEmployerSteps } from '#web/parts/employer-steps.ts'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
+import { hasQuestions } from '#web/parts/has-questions.ts'
 import { ReceivedQuestion } from '#web/parts/received-question.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { Notice, WaitingNotice } from '#web/parts/states/notice.tsx'
@@ -42,7 +43,10 @@ export default function EmployerDashboard() {
   const stats = useQuery(ownFigures())
   const waiting = useQuery(read('listEmployerApplications', { query: { status: 'pending', page: '1', limit: latest } }))
   const jobs = useQuery(read('listMyJobs', { query: { page: '1', limit: latest } }))
-  const asked = useQuery(read('listReceivedQuestions', { query: { state: 'open', page: '1', limit: '3' } }))
+  const asked = useQuery({
+    ...read('listReceivedQuestions', { query: { state: 'open', page: '1', limit: '3' } }),
+    enabled: hasQuestions,
+  })
   const start = useEmployerSteps()
   const mayPost = useMay('job:post')
   const head = (
@@ -61,7 +65,7 @@ export default function EmployerDashboard() {
   )
 
   // Wait for all, because parts arriving one by one would push each other down.
-  if (stillArriving(stats, waiting, jobs, asked, start))
+  if (stillArriving(stats, waiting, jobs, start) || asked.isLoading)
     return (
       <>
         {head}

@@ -62,7 +62,12 @@ export function Returning({ user, search, now }: Props) {
       {data && !list.isPending ? (
         <Jobs home={data} list={list.data} draftOf={draft?.id} now={now} />
       ) : (
-        <SkeletonJobs count={6} />
+        <>
+          <div className="job-list__bar">
+            <h2>求人</h2>
+          </div>
+          <SkeletonJobs count={6} />
+        </>
       )}
     </>
   )

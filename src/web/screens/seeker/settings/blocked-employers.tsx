@@ -90,23 +90,16 @@ function BlockForm() {
     }
   })
   return (
-    <form className="ui-row items-start" method="post" noValidate onSubmit={block}>
+    <form className="ui-stack" method="post" noValidate onSubmit={block}>
       <Field
         id="block-name"
         label="会社名"
         hint="「株式会社」なども含めて、求人に書かれているとおりに入力してください。"
         error={errors.name?.message}
-        className="min-w-0 flex-1 basis-56"
       >
         {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
       </Field>
-      <Field
-        id="block-corporate_number"
-        label="法人番号"
-        optional
-        error={errors.corporate_number?.message}
-        className="min-w-0 flex-1 basis-44"
-      >
+      <Field id="block-corporate_number" label="法人番号" optional error={errors.corporate_number?.message}>
         {(control) => (
           <TextInput {...control} {...form.register('corporate_number')} inputMode="numeric" autoComplete="off" />
         )}
@@ -117,11 +110,10 @@ function BlockForm() {
         optional
         hint="会社名を「、」で区切ると、一度にブロックします。"
         error={errors.other_names?.message}
-        className="min-w-0 basis-full"
       >
         {(control) => <TextInput {...control} {...form.register('other_names')} autoComplete="off" />}
       </Field>
-      <SubmitButton form={form} variant="secondary" busyLabel="ブロックしています…">
+      <SubmitButton form={form} variant="secondary" className="justify-self-start" busyLabel="ブロックしています…">
         ブロックする
       </SubmitButton>
     </form>

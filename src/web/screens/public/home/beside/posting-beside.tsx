@@ -291,8 +291,8 @@ function PayAndDeadline({ job, now }: { job: Job | ListedJob; now: string }) {
       <b className="ui-number me-3 text-md text-ink">{payText(job)}</b>
       {deadline && (
         <span className="ui-number">
+          {deadline.left && <strong className="me-2 text-seal-ink">{deadline.left}</strong>}
           締切 {deadline.text}
-          {deadline.left && <strong className="ms-2 text-seal-ink">{deadline.left}</strong>}
         </span>
       )}
     </p>

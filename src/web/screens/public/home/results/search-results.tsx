@@ -74,9 +74,11 @@ export function SearchResults({ search, now }: { search: SearchAddress; now: str
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows in it are links */}
       <div className="min-w-0" onClickCapture={opened.onPress} onPointerOver={preloadBeside} onFocus={preloadBeside}>
         <div className="search-results__conditions">
-          <UnderstoodWords search={search} words={data?.understood} />
-          <FilterChips search={search} places={data?.place_names} />
-          <WidenedTerms search={search} isAlone={!data?.understood?.length} />
+          <div className="search-results__terms">
+            <UnderstoodWords search={search} words={data?.understood} />
+            <FilterChips search={search} places={data?.place_names} />
+            <WidenedTerms search={search} isAlone={!data?.understood?.length} />
+          </div>
           <Link className="button button--ghost button--sm" to={pagePath('home')}>
             条件をクリア
           </Link>

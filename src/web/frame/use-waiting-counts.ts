@@ -7,9 +7,8 @@ import { mayUse } from '#web/session/use-may.ts'
 
 const one = { page: '1', limit: '1' }
 
-/** Once all are known, so that the sum does not change with each response. */
-const sumOf = (counts: readonly (number | undefined)[]) =>
-  counts.reduce((sum, count) => (sum === undefined || count === undefined ? undefined : sum + count), 0)
+/** NaN, which is not shown, until both are known: the sum must not change with each response. */
+const sumOf = (one = Number.NaN, other = Number.NaN) => one + other
 
 /** The numbers of jobs, answers and employers to decide on, and of open reports and messages; only for administrators. */
 export function useWaitingCounts(): WaitingCounts {
@@ -27,9 +26,9 @@ export function useWaitingCounts(): WaitingCounts {
   const contacts = useQuery({ ...read('listContactMessages', open), enabled: may('contact:handle') })
   const employers = useQuery({ ...read('listVerificationRequests', { query: one }), enabled: may('employer:verify') })
   return {
-    jobs: sumOf([jobs.data?.count, answers.isEnabled && !answers.isError ? answers.data?.total : 0]),
+    jobs: sumOf(jobs.data?.count, answers.isLoading ? undefined : (answers.data?.total ?? 0)),
     contacts: contacts.data?.total,
     employers: employers.data?.total,
-    reports: sumOf([ofJobs.data?.total, ofMessages.data?.total]),
+    reports: sumOf(ofJobs.data?.total, ofMessages.data?.total),
   }
 }

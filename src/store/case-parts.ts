@@ -217,9 +217,8 @@ export async function accountOfCase(db: Queryable, accountId: string) {
   const { rows } = await sql<{ facts: Record<string, unknown> | null }>`
     SELECT coalesce((SELECT jsonb_build_object('name', name, 'email', email, 'phone', phone, 'address', address, 'role', role,
       'created_at', created_at, 'suspended_at', suspended_at, 'suspension_reason', suspension_reason,
-      'profile', (SELECT to_jsonb(profile) FROM employer_profiles AS profile WHERE user_id = users.id))
-      FROM users WHERE id = ${accountId}), (SELECT facts FROM held_accounts WHERE id = ${accountId})) AS facts`.execute(
-    db,
-  )
+      'profile', (SELECT to_jsonb(profile) - 'search_text' FROM employer_profiles AS profile WHERE user_id = users.id))
+      FROM users WHERE id = ${accountId}),
+      (SELECT facts #- '{profile,search_text}' FROM held_accounts WHERE id = ${accountId})) AS facts`.execute(db)
   return rows[0]?.facts ?? null
 }

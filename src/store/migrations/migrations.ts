@@ -56,4 +56,5 @@ export const migrations: Migration[] = [
   fromFile('0171-stated-sources'),
   fromFile('0172-removed-answers'),
   fromFile('0173-link-back'),
+  fromFile('0190-employer-search-text'),
 ]

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import { foldKana, searchTerms } from '#rules/search/search-text.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable } from '#store/database.ts'
 import { isPublicNow } from '#store/jobs/public-now.ts'
 import { findsAll } from '#store/like.ts'
@@ -55,9 +55,6 @@ export type ListedEmployerRow = Pick<
   'user_id' | 'industry' | 'size' | 'address' | 'website' | 'about' | 'logo_id' | 'verified_at'
 > & { name: string; jobs_total: number }
 
-/** Katakana and hiragana of SQL's `translate`, which folds as `foldKana`. */
-const katakana = Array.from({ length: 0x30f6 - 0x30a1 + 1 }, (_, at) => String.fromCharCode(0x30a1 + at)).join('')
-
 /** Letters of a text in lists. */
 const excerpt = 300
 
@@ -67,11 +64,9 @@ export async function listEmployersWithJobs(
   asked: { q?: string | undefined; industry?: string | undefined; limit: number; offset: number },
   today: string,
 ): Promise<{ employers: ListedEmployerRow[]; total: number }> {
-  const searched = (text: string) =>
-    sql<string>`translate(replace(lower(normalize(${sql.raw(text)}, NFKC)), ' ', ''), ${katakana}, ${foldKana(katakana)})`
-  const finds = (text: string, query: string | undefined) =>
+  const finds = (text: RawBuilder<string>, query: string | undefined) =>
     findsAll(
-      searched(text),
+      text,
       searchTerms(query ?? '').map((term) => [term]),
     )
   const { rows } = await sql<{ ids: string[]; total: number }>`
@@ -80,8 +75,8 @@ export async function listEmployersWithJobs(
     CROSS JOIN LATERAL (SELECT jobs.created_at FROM jobs WHERE jobs.owner_id = profile.user_id AND ${isPublicNow(today)}
       ORDER BY jobs.created_at DESC LIMIT 1) AS newest
     WHERE ${hasPage}
-      AND ${finds(`concat_ws(E'\\n', profile.name, profile.name_kana, profile.about, profile.address, profile.industry)`, asked.q)}
-      AND ${finds(`coalesce(profile.industry, '')`, asked.industry)}
+      AND ${finds(sql`profile.search_text`, asked.q)}
+      AND ${finds(sql`split_part(profile.search_text, E'\n', 4)`, asked.industry)}
     )
     SELECT (SELECT count(*)::int FROM found) AS total, ARRAY(SELECT user_id FROM found
       ORDER BY created_at DESC, user_id LIMIT ${asked.limit} OFFSET ${asked.offset}) AS ids`.execute(db)

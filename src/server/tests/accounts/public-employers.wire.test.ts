@@ -74,6 +74,13 @@ test('employers with a public job are listed, the newest job first, and found by
   expect((await ids()).slice(0, 2)).toEqual([first.id, second.id])
 })
 
+test('a hundred words that stand in every long text are searched before the database gives up', async () => {
+  const letters = Array.from({ length: 90 }, (_, at) => String.fromCharCode(0x4e00 + at))
+  const about = letters.join('').repeat(50)
+  for (let made = 0; made < 30; made += 1) await jobOf(app, await employerOf(app, { name: '長文商店', about }))
+  expect((await listed({ q: letters.join(' '), limit: '1' })).total).toBe(30)
+})
+
 test('a job carries the id of its employer, in lists and alone', async () => {
   const owner = await employerOf(app, { name: '札幌商店' })
   const id = await jobOf(app, owner)

@@ -7,7 +7,14 @@ import { load as fill } from '#bench/board/load.ts'
 import { openClient } from '#bench/client.ts'
 import { figuresOf, machine, timed } from '#bench/figures.ts'
 import { load } from '#bench/load.ts'
-import { type BenchQuery, beginnings, hostileQueries, mix, placeQueries } from '#bench/search/queries.ts'
+import {
+  alternativeQueries,
+  type BenchQuery,
+  beginnings,
+  hostileQueries,
+  mix,
+  placeQueries,
+} from '#bench/search/queries.ts'
 import { markdown } from '#bench/table.ts'
 import { type OpenDatabase, openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
@@ -33,6 +40,7 @@ const bars: readonly { what: string; must?: number; aim?: number; isRate?: boole
   { what: 'suggestions', must: 20, aim: 5 },
   { what: 'page, 8 clients, per second', must: 60, aim: 400, isRate: true },
   ...[...new Set(placeQueries.map(({ kind }) => kind))].map((what) => ({ what, must: 40, aim: 20 })),
+  { what: 'alternatives', must: 80, aim: 40 },
   ...[...new Set(hostileQueries.map(({ kind }) => `CPU of ${kind}`))].map((what) => ({ what, must: 60, aim: 20 })),
   { what: 'slowest page, first times included', must: 1_000, aim: 300 },
   { what: 'another request, beside searches' },
@@ -129,7 +137,7 @@ async function measureHttp(origin: string, figures: Map<string, number>, cpu: ()
   const crowd = await load(origin, pages, { connections: 8, seconds: 8 })
   if (crowd.failed > 0) throw new Error(`${crowd.failed} searches of 8 clients failed`)
   figures.set('page, 8 clients, per second', crowd.perSecond)
-  for (const [kind, queries] of Map.groupBy(placeQueries, ({ kind }) => kind)) {
+  for (const [kind, queries] of Map.groupBy([...placeQueries, ...alternativeQueries], ({ kind }) => kind)) {
     await oneByOne(queries.map(pageOf), 1)
     figures.set(kind, (await oneByOne(queries.map(pageOf), 2 * rounds)).p95)
   }

@@ -65,6 +65,14 @@ export const placeQueries: readonly BenchQuery[] = [
   ...of('near', ...besidesEach(...points.map((near) => ({ near, within: '5' })))),
 ]
 
+/** Searches that find nothing, because no job has the last word, so that the answers are alternatives. */
+export const alternativeQueries: readonly BenchQuery[] = of(
+  'alternatives',
+  ...['看護師 浜松町 土日休み', '経理 大阪 残業なし', '営業 横浜 月給30万以上', '主婦 新宿 短時間'].map((wishes) => ({
+    keyword: `${wishes} 鷹匠`,
+  })),
+)
+
 const known = ['看護師', '東京', '夜勤', '大阪市', '営業', '経理', '土日休み', '横浜駅', '在宅', '未経験可']
 const cutEveryWay = (first: number) =>
   Array.from({ length: 80 }, (_, n) => known[(first + n * 3) % known.length])

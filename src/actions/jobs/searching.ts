@@ -207,7 +207,13 @@ export const suggestSearches: Action<'suggestSearches'> = async ({ query }, cont
 }
 
 /** Public jobs of companies by exact name, in any spelling of its letters. */
-export const listOpenings: Action<'listOpenings'> = async ({ query: { companies = [], newest } }, { db, now }) => {
+export const listOpenings: Action<'listOpenings'> = ({ query }, context) =>
+  inTurn(context, () => findOpeningsOf(query, context))
+
+async function findOpeningsOf(
+  { companies = [], newest }: ActionInput<'listOpenings'>['query'],
+  { db, now }: Context,
+): Promise<ActionResult<'listOpenings'>> {
   const today = tokyoDate(now)
   const found = await findOpenings(db, [...new Set(companies.map(foldedText))], newest ?? 0, today)
   const byName = new Map(found.map((one) => [one.company, one]))

@@ -107,7 +107,7 @@ export const jobEndpoints = {
       openings: z.array(z.object({ company: z.string(), total: z.number(), jobs: z.array(listedJob) })),
     }),
     status: 200,
-    refusals: [],
+    refusals: ['too-many-tries'],
   }),
   readJob: endpoint({
     address: 'GET /api/jobs/:id',

@@ -26,17 +26,19 @@ test('an address that searches without end is refused with 429, another address 
   expect(Number(headers?.['retry-after'])).toBeGreaterThanOrEqual(2)
 })
 
-test('long lists of ids and of favourites share the budget of searches', async () => {
+test('long lists of ids, of openings and of favourites share the budget of searches', async () => {
   const [owner, { token }] = [await personOf(app, 'employer'), await personOf(app)]
   const ids = await Promise.all(Array.from({ length: 60 }, () => jobOf(app, owner)))
   await app.call('mergeFavourites', { body: { ids } }, token)
-  const flood = async (url: string, token?: string) => {
+  const flood = async (url: string, remoteAddress: string, token?: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {}
-    const calls = Array.from({ length: 150 }, () => app.inject({ url, remoteAddress: '192.0.2.5', headers }))
+    const calls = Array.from({ length: 150 }, () => app.inject({ url, remoteAddress, headers }))
     return new Set((await Promise.all(calls)).map(({ status }) => status))
   }
-  expect(await flood(`/api/jobs?page=1&limit=60&ids=${ids.join(',')}`)).toEqual(new Set([200, 429]))
-  expect(await flood('/api/favourites', token)).toEqual(new Set([200, 429]))
+  expect(await flood(`/api/jobs?page=1&limit=60&ids=${ids.join(',')}`, '192.0.2.5')).toEqual(new Set([200, 429]))
+  expect(await flood('/api/favourites', '192.0.2.7', token)).toEqual(new Set([200, 429]))
+  const spelt = encodeURIComponent(Array.from({ length: 40 }, (_, at) => '商　店'.padEnd(3 + at, '　')).join('\n'))
+  expect(await flood(`/api/openings?newest=12&companies=${spelt}`, '192.0.2.6')).toEqual(new Set([200, 429]))
   const few = `/api/jobs?page=1&ids=${ids.slice(0, 10).join(',')}`
   expect((await app.inject({ url: few, remoteAddress: '192.0.2.5' })).status).toBe(200)
 })

@@ -318,7 +318,8 @@ const ofShifts = (band: Band, spelling: string, typed: RegExp): Condition => ({
 const typedConditions = [
   ...conditions,
   ofShifts('early-morning', '早朝', /^早朝(?:のみ|だけ|バイト|勤務|の?(?:仕事|シフト))?$/),
-  ofShifts('daytime', '昼間', /^お?昼間?(?:のみ|だけ|バイト|の?(?:仕事|シフト))?$/),
+  ofShifts('daytime', '昼間', /^(?:お?昼間?(?:のみ|だけ|バイト|の?(?:仕事|シフト))?|日中(?:のみ|だけ|の仕事))$/),
+  ofShifts('daytime', '日勤', /^日勤帯?$/),
 ]
 
 /** The condition that a folded word means; null for other words. */

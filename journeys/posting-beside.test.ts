@@ -25,8 +25,9 @@ desktopJourney(
     const { jobs, list } = await publishThree()
     const [, second] = jobs
     const title = second?.title ?? ''
-    const { page, visit, checkScreen } = await arrive({ as: await signUp('user', '活字 読子') })
+    const { page, visit, settled, checkScreen } = await arrive({ as: await signUp('user', '活字 読子') })
     await visit(list)
+    await settled()
     await row(page, title).click()
     await page.waitForURL(path(second ?? { id: '' }))
     await beside(page, title).getByRole('tabpanel', { name: '仕事内容' }).waitFor()
@@ -64,8 +65,9 @@ desktopJourney(
   async ({ arrive }) => {
     const { jobs, list } = await publishThree()
     const [oldest, middle, newest] = jobs.map(({ title }) => title) as [string, string, string]
-    const { page, visit } = await arrive({ as: await signUp('user', '活字 鍵子') })
+    const { page, visit, settled } = await arrive({ as: await signUp('user', '活字 鍵子') })
     await visit(list)
+    await settled()
     await row(page, newest).click()
     await expect.poll(() => isFocused(heading(page, newest))).toBe(true)
     await beside(page, newest).getByText('1／3').waitFor()
@@ -105,8 +107,9 @@ desktopJourney(
     const { jobs, list } = await publishThree()
     const [job] = jobs
     const title = job?.title ?? ''
-    const { page, visit, checkScreen, expectAnswer } = await arrive()
+    const { page, visit, settled, checkScreen, expectAnswer } = await arrive()
     await visit(list)
+    await settled()
     expectAnswer(401, path(job ?? { id: '' }).replace('/jobs', '/api/jobs'))
     await row(page, title).click()
     await beside(page, title).getByText('続きを読むには、無料の登録かログインが必要です').waitFor()

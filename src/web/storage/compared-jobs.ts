@@ -1,11 +1,17 @@
 import { useMemo } from 'react'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { maxComparedJobs } from '#rules/limits.ts'
 import { accountKey } from './account-storage.ts'
 import { parseJson, readLocal, writeLocal } from './local-storage.ts'
 import { storeText, useStoredText } from './stored-ids.ts'
 
-/** A job to be compared; the title names it without a request. */
-export type ComparedJob = { id: string; title: string }
+type ListedJob = ResponseData<'searchJobs'>['jobs'][number]
+type Shown = Pick<ListedJob, 'company' | 'salary_min' | 'salary_max' | 'pay_estimate'> & {
+  terms?: Pick<NonNullable<ListedJob['terms']>, 'pay'> | null | undefined
+}
+
+/** A job to be compared, with what its slip shows without a request. */
+export type ComparedJob = { id: string; title: string } & Partial<Shown>
 
 /** Stored in this browser by account; never sent. */
 const storageName = 'shigotocho.compare.jobs'
@@ -19,10 +25,11 @@ export function readComparedJobs(text: string | null): readonly ComparedJob[] {
 /** Adds a job at the end or removes it; null when there is no room. */
 export function withToggledJob(
   jobs: readonly ComparedJob[],
-  { id, title }: ComparedJob,
+  { id, title, company, salary_min, salary_max, pay_estimate, terms }: ComparedJob,
 ): readonly ComparedJob[] | null {
   if (jobs.some((job) => job.id === id)) return jobs.filter((job) => job.id !== id)
-  return jobs.length < maxComparedJobs ? [...jobs, { id, title }] : null
+  const slip = { id, title, company, salary_min, salary_max, pay_estimate, terms: terms && { pay: terms.pay } }
+  return jobs.length < maxComparedJobs ? [...jobs, slip] : null
 }
 
 const collectedJobs = () => readComparedJobs(readLocal(accountKey(storageName)))

@@ -1,85 +1,111 @@
-import { ChevronDown, ChevronUp, Columns3, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { Columns3, X } from 'lucide-react'
+import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { maxComparedJobs } from '#rules/limits.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
-import { IconButton } from '#web/parts/icon-button.tsx'
-import { useComparedJobs } from '#web/storage/compared-jobs.ts'
+import { type ComparedJob, useComparedJobs } from '#web/storage/compared-jobs.ts'
+import { payText } from '#words/salary.ts'
 import '#web/parts/button.css'
 import './collected-jobs.css'
 
 /**
- * The jobs selected for comparison with buttons to remove them, and the link to the comparison. On narrow screens the
- * titles unfold.
+ * The jobs selected for comparison as slips with their pay on one scale, and the link to the comparison. On narrow
+ * screens a slip is two letters of the employer and the bar.
  */
 export function CollectedJobs({ inApplyBar }: { inApplyBar: boolean }) {
   const { jobs, remove, clear } = useComparedJobs()
-  const [open, setOpen] = useState(false)
-  const list = useId()
   const prefix = inApplyBar ? 'collected-here' : 'collected-jobs'
   const ids = jobs.map(({ id }) => id)
   const announceRemoval = useFocusAfterRemoval(ids, prefix)
-  const Chevron = open ? ChevronDown : ChevronUp
+  const paid = jobs.map(monthlyPay)
+  const yen = paid.flatMap((pay) => (pay ? [pay.min, pay.max] : []))
+  const [from, to] = [Math.min(...yen) * 0.85, Math.max(...yen) * 1.05]
+  const at = (value: number) => (100 * (value - from)) / (to - from)
+  const room = maxComparedJobs - jobs.length
   return (
     <section className={`collected-jobs${inApplyBar ? ' collected-jobs--in-apply-bar' : ''}`} aria-label="比べる求人">
-      <p className="flex-none flex items-center gap-2 whitespace-nowrap" role="status">
-        <Columns3 className="ui-icon" aria-hidden="true" />
-        <span>
-          比べる求人
-          <b className="ui-number ml-2">
-            {jobs.length}/{maxComparedJobs}
-          </b>
-          <span className="sr-only">件</span>
-        </span>
+      <p className="flex items-baseline font-mincho leading-[1.1] whitespace-nowrap" role="status">
+        <b className="text-2xl text-primary-ink">{jobs.length}</b>
+        <span className="text-xs text-muted">／{maxComparedJobs}件</span>
       </p>
-      <ul className={open ? 'collected-jobs__jobs' : 'collected-jobs__jobs collected-jobs__jobs--folded'} id={list}>
-        {jobs.map(({ id, title }) => (
-          <li
-            key={id}
-            id={`${prefix}-${id}`}
-            tabIndex={-1}
-            className="flex-[0_1_13rem] min-w-0 flex items-center gap-1 pl-3 border border-rule rounded-md bg-(--chip)"
-          >
-            <span className="truncate flex-1 min-w-0">{title}</span>
-            <IconButton
-              label={`${title}を比べる求人から外す`}
-              onClick={() => {
-                announceRemoval(id)
-                remove(id)
-              }}
-            >
-              <X className="ui-icon ui-icon--small" aria-hidden="true" />
-            </IconButton>
+      <ul className="collected-jobs__slips">
+        {jobs.map((job, index) => {
+          const { id, title } = job
+          const pay = job.company === undefined ? '' : payText({ salary_min: null, salary_max: null, ...job })
+          const month = paid[index]
+          return (
+            <li key={id} id={`${prefix}-${id}`} tabIndex={-1} className="relative min-w-0">
+              <Link to={pagePath('job', { id })}>
+                <b className="truncate max-lg:sr-only">{title}</b>
+                <b className="overflow-hidden whitespace-nowrap lg:hidden" aria-hidden="true">
+                  {brief(job)}
+                </b>
+                <span className="ui-number truncate min-h-[1.45em] font-bold max-lg:sr-only">{pay}</span>
+                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                  {month && (
+                    <rect
+                      className={month.stated ? undefined : 'collected-jobs__estimate'}
+                      x={at(month.min)}
+                      width={Math.max(at(month.max) - at(month.min), 2)}
+                      height="1"
+                    />
+                  )}
+                </svg>
+              </Link>
+              <button
+                type="button"
+                className="max-lg:hidden"
+                aria-label={`${title}を比べる求人から外す`}
+                onClick={() => {
+                  announceRemoval(id)
+                  remove(id)
+                }}
+              >
+                <X className="ui-icon ui-icon--small" aria-hidden="true" />
+              </button>
+            </li>
+          )
+        })}
+        {room > 0 && (
+          <li className="collected-jobs__room max-lg:hidden" aria-hidden="true">
+            あと{room}件
           </li>
-        ))}
-        <li className="flex-none max-lg:justify-self-end">
-          <Button variant="ghost" size="sm" onClick={clear}>
-            すべて外す
-          </Button>
-        </li>
+        )}
       </ul>
-      <Button
-        className="button--square hidden max-lg:inline-flex"
-        variant="ghost"
-        aria-label="比べる求人の一覧"
-        aria-expanded={open}
-        aria-controls={list}
-        onClick={() => setOpen(!open)}
-      >
-        <Chevron className="ui-icon" aria-hidden="true" />
-      </Button>
-      {jobs.length < 2 ? (
-        <p className="ml-auto text-muted">もう1件選ぶと比べられます</p>
-      ) : (
-        <LinkButton
-          className="flex-none ml-auto"
-          variant={inApplyBar ? 'secondary' : 'primary'}
-          to={pagePath('compare', { ids: ids.join(',') })}
-        >
-          比べる
-        </LinkButton>
-      )}
+      <div className="grid justify-items-center gap-0.5">
+        {jobs.length < 2 ? (
+          <p className="text-xs text-muted max-w-40">もう1件選ぶと比べられます</p>
+        ) : (
+          <LinkButton
+            className="lg:min-w-40"
+            variant={inApplyBar ? 'secondary' : 'primary'}
+            to={pagePath('compare', { ids: ids.join(',') })}
+          >
+            <Columns3 className="ui-icon" aria-hidden="true" />
+            <span>
+              <span className="max-lg:sr-only">{jobs.length}件を</span>比べる
+            </span>
+          </LinkButton>
+        )}
+        <Button variant="ghost" size="sm" className="min-h-6 py-0 max-lg:hidden" onClick={clear}>
+          すべて外す
+        </Button>
+      </div>
     </section>
   )
 }
+
+/** The stated pay of a month, a twelfth of a year's, or the estimate; null where there is none. */
+function monthlyPay({ terms, salary_min, salary_max, pay_estimate }: ComparedJob) {
+  const { unit, min, max } = terms?.pay ?? {}
+  const months = unit === 'year' ? 12 : 1
+  if (min && (unit === 'month' || unit === 'year'))
+    return { min: min / months, max: (max || min) / months, stated: true }
+  if (pay_estimate?.month) return { ...pay_estimate.month, stated: false }
+  return !unit && salary_min && salary_max ? { min: salary_min, max: salary_max, stated: true } : null
+}
+
+/** Two letters of the employer without its legal form, or of the title where it is unknown. */
+const brief = ({ company, title }: ComparedJob) =>
+  (company ?? title).replace(/^(?:[^\s]{2,6}(?:会社|法人)(?:社団)?)?\s*/, '').slice(0, 2) || title.slice(0, 2)

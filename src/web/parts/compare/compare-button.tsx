@@ -13,10 +13,7 @@ export function CompareButton({ job, onRow = false }: { job: ComparedJob; onRow?
   const Icon = chosen ? on : off
   const onClick = () => {
     if (toggle(job)) return
-    toast.info(
-      `比べられる求人は${maxComparedJobs}件までです`,
-      '画面の下の一覧から1件を外すと、この求人を加えられます。',
-    )
+    toast.info(`比べられるのは${maxComparedJobs}件までです`)
   }
   return (
     <Button

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
 import { Button } from '#web/parts/button.tsx'
 import { CompareButton } from '#web/parts/compare/compare-button.tsx'
-import type { JobView } from '#web/parts/posting/job-view.ts'
+import type { Job, JobView } from '#web/parts/posting/job-view.ts'
 import { ShareButton } from '#web/parts/share-button.tsx'
 import '#web/parts/sheet.css'
 import './job-actions.css'
 
 /** Actions on the job, beside the text, or above on narrow screens. */
 export function JobActions(props: {
-  id: string
+  job: Job
   view: JobView
   kept: boolean
   onKeep: () => void
@@ -22,7 +22,7 @@ export function JobActions(props: {
   applied: ReactNode
   children: ReactNode
 }) {
-  const { id, view, kept, onKeep, note, mail, applied, children } = props
+  const { job, view, kept, onKeep, note, mail, applied, children } = props
   const Keep = kept ? BookmarkCheck : Bookmark
   return (
     <div className="sheet sheet__body ui-stack ui-stack--tight max-lg:p-0 max-lg:bg-transparent max-lg:border-0">
@@ -32,8 +32,8 @@ export function JobActions(props: {
           <Keep className="ui-icon" aria-hidden="true" />
           お気に入り
         </Button>
-        <CompareButton job={{ id, title: view.title }} />
-        <ShareButton path={pagePath('job', { id })} />
+        <CompareButton job={job} />
+        <ShareButton path={pagePath('job', { id: job.id })} />
         <Button className="max-lg:hidden" onClick={() => window.print()}>
           <Printer className="ui-icon" aria-hidden="true" />
           印刷する

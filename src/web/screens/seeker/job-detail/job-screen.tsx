@@ -163,7 +163,7 @@ function JobContent({ job, company, now }: { job: Job; company: Company | null; 
           </div>
           <aside className="ui-stack" aria-label="応募">
             <JobActions
-              id={job.id}
+              job={job}
               view={view}
               {...favourite}
               mail={

@@ -8,8 +8,10 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 
 /** Whether every term occurs in a text, in one of its spellings, all normalised alike; true without a term. */
 export function findsAll(normalised: RawBuilder<string>, terms: readonly (readonly string[])[]): RawBuilder<boolean> {
-  const conditions = terms.map((term) => sql`${normalised} LIKE ANY(${term.map(containing)}::text[])`)
-  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` AND `)})`
+  if (terms.length === 0) return sql`true`
+  const conditions = terms.map((term) => sql`text LIKE ANY(${term.map(containing)}::text[])`)
+  // A copy in memory, which a subquery with OFFSET 0 makes once: else each term unpacks a long text again.
+  return sql`(SELECT ${sql.join(conditions, sql` AND `)} FROM (SELECT ${normalised} || '' AS text OFFSET 0) AS unpacked)`
 }
 
 /** Lines of `jobs.search_text`. */

@@ -12,6 +12,7 @@ test.each([
   ['ｔａｒｏ＠example.co.jp', 'email', 'ｔａｒｏ＠example.co.jp'],
   ['https://example.com/a?b=1 を見てください', 'url', 'https://example.com/a?b=1'],
   ['詳しくは example.co.jp/me に', 'url', 'example.co.jp/me'],
+  ['友だち追加は lin.ee/AbC12d から', 'url', 'lin.ee/AbC12d'],
 ])('%s has contact data', (text, kind, shown) => {
   expect(contactsIn(text)).toEqual([{ kind, text: shown }])
 })

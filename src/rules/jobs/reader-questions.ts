@@ -33,7 +33,7 @@ const patterns: readonly (readonly [ContactKind, RegExp])[] = [
   // Names such as asp.net and socket.io are none.
   [
     'url',
-    /(?<![\w@.-])(?!(?:asp|vb|ado|ml)\.net\b)(?:[a-z0-9-]+\.)+(?:com|net|org|jp|info|me|app|link|site|page)(?![\w-])(?:\/[\w\-.~/?#=&%]*)?/,
+    /(?<![\w@.-])(?!(?:asp|vb|ado|ml)\.net\b)(?:[a-z0-9-]+\.)+(?:com|net|org|jp|info|me|app|link|site|page|ee|ly|gg|xyz|club|online|shop|tokyo|top)(?![\w-])(?:\/[\w\-.~/?#=&%]*)?/,
   ],
   // 10 or 11 digits with 0, or +81 and 9 or 10.
   [

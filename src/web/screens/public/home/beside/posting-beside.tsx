@@ -224,7 +224,12 @@ export function PostingBeside(props: {
             company={company}
           />
         ) : (
-          <Known {...part} job={list.job} way={status === 401 ? loginPath(location) : undefined}>
+          <Known
+            {...part}
+            job={list.job}
+            way={status === 401 ? loginPath(location) : undefined}
+            failed={error !== null}
+          >
             {status === 401 ? (
               <Notice title="続きを読むには、無料の登録かログインが必要です">
                 <p>終わると、この求人に戻ります。</p>
@@ -330,8 +335,10 @@ const textClass = 'posting-beside__text grid grid-cols-1 content-start gap-3 px-
 type PartProps = { now: string; actions: HTMLElement | null }
 
 /** What the list knows, until the posting has arrived or where it may not. `way`: where its button leads. */
-function Known(props: PartProps & { job: ListedJob | undefined; way: string | undefined; children: ReactNode }) {
-  const { job, now, actions, way, children } = props
+function Known(
+  props: PartProps & { job: ListedJob | undefined; way: string | undefined; failed: boolean; children: ReactNode },
+) {
+  const { job, now, actions, way, failed, children } = props
   const { state } = useLocation()
   if (!job) return <div className={textClass}>{children}</div>
   const { job: listed, employer } = tableSource({ ...job, requirements: [], employer: null })
@@ -345,7 +352,7 @@ function Known(props: PartProps & { job: ListedJob | undefined; way: string | un
               応募する
             </LinkButton>
           ) : (
-            <Button variant="primary" size="lg" busy busyLabel="応募する">
+            <Button variant="primary" size="lg" disabled={failed} busy={!failed} busyLabel="応募する">
               応募する
             </Button>
           ),
@@ -388,7 +395,7 @@ function Opened({ job, company, now, actions }: PartProps & { job: Job; company:
         {job.answer_time && <p className="text-xs text-muted">{answerTimeText(job.answer_time)}</p>}
         <JobNotices job={job} today={today} />
         {/* As high before and after applying. */}
-        <div className="ui-row ui-row--between min-h-9">
+        <div className="ui-row ui-row--between min-h-9 empty:hidden">
           {standing.kind === 'applied' && (
             <AppliedLine
               application={standing.application}

@@ -19,7 +19,7 @@ phoneJourney('a posting shows its month with the sum and its sources, and its da
   const band = page.getByRole('region', { name: '収入の目安' })
   await expect.poll(() => band.textContent()).toContain('月収の目安32.4〜34.1万円')
   await band.getByRole('button', { name: '計算の内訳' }).click()
-  await band.getByRole('row', { name: '夜勤手当 48,000〜60,000円' }).waitFor()
+  await band.getByRole('row', { name: '夜勤手当 1回12,000円（月4〜5回） 48,000〜60,000円' }).waitFor()
   await checkScreen()
   await band.getByRole('link', { name: '諸手当' }).click()
   await page.locator('tr:focus', { hasText: '夜勤手当 1回12,000円（月4〜5回）' }).waitFor()

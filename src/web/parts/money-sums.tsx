@@ -1,11 +1,11 @@
 import { joined } from '#rules/postings/hours-text.ts'
 import { bonusLine, type PayEstimate } from '#rules/postings/pay-estimate.ts'
-import { yenText } from '#rules/postings/pay-text.ts'
+import { allowanceText, yenText } from '#rules/postings/pay-text.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { lineOfTable } from './posting-table.tsx'
 
 type YenRange = NonNullable<PayEstimate['month']>
-type Lines = readonly { label: string; value: string }[]
+type Lines = readonly { label: string; value: string; note?: string | undefined }[]
 
 const inYen = ({ min, max }: YenRange) =>
   min === max ? yenText(max) : `${min.toLocaleString('ja-JP')}〜${yenText(max)}`
@@ -19,7 +19,10 @@ export function MoneySums({
   estimate: PayEstimate
   terms: Terms | null | undefined
 }) {
-  const line = (each: (typeof basis)[number]) => ({ label: each.label, value: each.max > 0 ? inYen(each) : '' })
+  const line = (each: (typeof basis)[number]) => ({
+    ...{ label: each.label, value: each.max > 0 ? inYen(each) : '' },
+    note: each.max > 0 ? countOf(each.label, terms) : undefined,
+  })
   const twelve = month && { min: month.min * 12, max: month.max * 12 }
   const overtime = terms?.hours?.overtime_hours
   const left = joined([terms?.pay?.commuting && '通勤手当', overtime && `時間外手当（月平均${overtime}時間）`], '、')
@@ -52,6 +55,15 @@ export function MoneySums({
       <Sources labels={linesUsed(basis, terms ?? {})} />
     </>
   )
+}
+
+/** How often a line of the sum is paid: 1回12,000円（月4〜5回）, 前年実績の3.5か月 × 基本給256,000円. */
+function countOf(label: string, terms: Terms | null | undefined): string | undefined {
+  const { bonus_months, base, allowances } = terms?.pay ?? {}
+  if (label === bonusLine)
+    return joined([`前年実績の${bonus_months}か月`, base && `基本給${yenText(base)}`], ' × ') ?? ''
+  const paid = allowances?.find(({ name, unit }) => name === label && unit && unit !== 'month')
+  return paid && allowanceText(paid).slice(label.length).trim()
 }
 
 /** The labels of the lines of 募集要項 from which the sums are. */
@@ -100,9 +112,12 @@ function Sources({ labels }: { labels: readonly string[] }) {
 }
 
 function Sum({ lines, total }: { lines: Lines; total: Lines[number] }) {
-  const row = ({ label, value }: Lines[number]) => (
+  const row = ({ label, value, note }: Lines[number]) => (
     <tr key={label}>
-      <th scope="row">{label}</th>
+      <th scope="row">
+        {label}
+        {note && <small className="block text-xs font-normal text-muted">{note}</small>}
+      </th>
       <td className="ui-number">{value}</td>
     </tr>
   )

@@ -67,8 +67,6 @@ type States = {
   waiting: { rows: number; label?: string }
   /** `clear`: the address without the filters that nothing matches. */
   empty: { title: string; text: string; clear?: string; actions?: ReactNode }
-  /** The texts of a failure, if they depend on its cause. */
-  failure?: (error: unknown) => { title?: string; line?: string }
 }
 
 /** A page of a list with links to others; or its waiting, empty or failed state. */
@@ -79,7 +77,7 @@ export function ListItems<Item>(
     children: (items: readonly Item[], stale: boolean) => ReactNode
   },
 ) {
-  const { list, waiting, empty, failure, children } = props
+  const { list, waiting, empty, children } = props
   const { title, text, clear, actions = clear && <LinkButton to={clear}>条件をクリアする</LinkButton> } = empty
   return (
     <PagedList
@@ -91,7 +89,6 @@ export function ListItems<Item>(
           {text}
         </EmptyState>
       }
-      {...(failure && { failure })}
     >
       {children}
     </PagedList>
@@ -184,7 +181,8 @@ export function PagedList<Item>(
     /** What is listed, for the title of a failure. */
     of?: string
     empty: ReactNode
-    failure?: States['failure']
+    /** The texts of a failure, if they depend on its cause. */
+    failure?: (error: unknown) => { title?: string; line?: string }
     children: (items: readonly Item[], stale: boolean) => ReactNode
   },
 ) {

@@ -7,7 +7,6 @@ import { limits } from '#rules/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
-import { failedLine } from '#web/api/failed-line.ts'
 import { read } from '#web/api/read-query.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
@@ -35,12 +34,7 @@ type AskedJob = { id: string; title: string; company: string; is_own?: boolean |
 export function JobQuestions({ job, open }: { job: AskedJob; open: boolean }) {
   const query = useQuery(read('listJobQuestions', { params: { id: job.id } }))
   return (
-    <QueryState
-      query={query}
-      of="質問"
-      waiting={<SkeletonText lines={3} label="質問を読み込み中" />}
-      failure={failedLine}
-    >
+    <QueryState query={query} of="質問" waiting={<SkeletonText lines={3} label="質問を読み込み中" />}>
       {({ questions }) => {
         const waiting = questions.filter(({ state }) => state !== 'answered').length
         return (

@@ -7,7 +7,7 @@ import { EmptyState } from './empty-state.tsx'
 
 /**
  * Shown when loading failed. `onRetry` repeats it; without it the page is reloaded. `error` decides what the line below
- * the title advises; `of` names what could not be loaded.
+ * the title advises: a refusal has the server's sentence; `of` names what could not be loaded.
  */
 export function ErrorState(props: {
   title?: ReactNode
@@ -22,7 +22,7 @@ export function ErrorState(props: {
   const { of, title = `${of ? `${of}を` : ''}読み込めませんでした`, error, busy } = props
   const advice =
     error instanceof ApiError
-      ? 'しばらくしてから、もう一度読み込んでください。'
+      ? (error.status < 500 && error.message) || 'しばらくしてから、もう一度読み込んでください。'
       : '通信環境を確認して、もう一度お試しください。'
   return (
     <div role="alert">

@@ -4,7 +4,6 @@ import { Link, useSearchParams } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { confirmationRate } from '#rules/jobs/application-status.ts'
-import { failedLine } from '#web/api/failed-line.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { ApplicationShares } from '#web/parts/charts/application-shares.tsx'
@@ -39,7 +38,7 @@ export default function Analytics() {
     <>
       <PageHead title="分析" lead="閲覧と応募の推移、求人ごとの成果です。" />
       <div className="ui-stack pt-6">
-        <QueryState query={stats} waiting={<SkeletonRows count={6} />} failure={failedLine}>
+        <QueryState query={stats} waiting={<SkeletonRows count={6} />}>
           {(data) =>
             data.jobs.total > 0 ? <Figures stats={data} page={page} stale={stats.isPlaceholderData} /> : <NoFigures />
           }

@@ -4,7 +4,6 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { failedLine } from '#web/api/failed-line.ts'
 import { read, stillArriving } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
@@ -131,12 +130,7 @@ export default function EmployerDashboard() {
             }
           />
         </div>
-        <QueryState
-          query={stats}
-          of="数値"
-          waiting={<SkeletonRows count={2} label="数値を読み込み中" />}
-          failure={failedLine}
-        >
+        <QueryState query={stats} of="数値" waiting={<SkeletonRows count={2} label="数値を読み込み中" />}>
           {(data) => (
             <div className="ui-grid ui-grid--2">
               <SpanChart of="applications" spans={bySevenDays(data.per_day)} note="直近90日・7日ごと" />

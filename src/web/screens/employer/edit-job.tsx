@@ -7,7 +7,6 @@ import type { Conflict, JobField, JobFields } from '#rules/jobs/job-edit.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
-import { failedLine } from '#web/api/failed-line.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
@@ -110,9 +109,7 @@ export default function EditJob() {
               {job?.is_own ? refusalSentence['team-role-too-low'] : '削除されたか、ほかの方の求人の可能性があります。'}
             </EmptyState>
           ) : error ? (
-            <ErrorState busy={isFetching} onRetry={() => void again().then(focusTitle)}>
-              {failedLine(error).line}
-            </ErrorState>
+            <ErrorState error={error} busy={isFetching} onRetry={() => void again().then(focusTitle)} />
           ) : (
             <SkeletonText />
           )}

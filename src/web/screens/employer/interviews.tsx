@@ -4,7 +4,6 @@ import type { CSSProperties } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { isCalendarDate, tokyoDate } from '#rules/tokyo-date.ts'
-import { failedLine } from '#web/api/failed-line.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
@@ -70,12 +69,7 @@ export default function EmployerInterviews() {
           />
         )}
       </nav>
-      <QueryState
-        query={list}
-        of="面接"
-        waiting={<SkeletonRows count={3} label="面接を読み込み中" />}
-        failure={failedLine}
-      >
+      <QueryState query={list} of="面接" waiting={<SkeletonRows count={3} label="面接を読み込み中" />}>
         {({ interviews }) => {
           const own = interviews.filter(({ side }) => side === 'employer')
           const week = [...eventsByDay(own, days, person)].map(([day, events]) => ({ day, events: placed(events) }))

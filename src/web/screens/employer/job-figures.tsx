@@ -5,7 +5,6 @@ import { useParams } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import type { JobChangeKind } from '#rules/jobs/job-changes.ts'
-import { failedLine } from '#web/api/failed-line.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
@@ -49,7 +48,7 @@ export default function JobFigures() {
         }
       />
       <div className="ui-stack pt-6">
-        <QueryState query={figures} waiting={<SkeletonRows count={4} />} failure={failedLine}>
+        <QueryState query={figures} waiting={<SkeletonRows count={4} />}>
           {({ views, applications, per_day, changes }) => {
             const spans = byDay(per_day, daysOfChart)
             const changed = changesByDay(changes)

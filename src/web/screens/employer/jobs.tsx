@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { jobListStatuses, ownJobSorts } from '#rules/jobs/approval-status.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { failedLine } from '#web/api/failed-line.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { MyFigures } from '#web/parts/charts/my-figures.tsx'
@@ -106,7 +105,6 @@ function JobList() {
       <ListItems
         list={list}
         waiting={{ rows: 4 }}
-        failure={failedLine}
         empty={
           status !== undefined || q
             ? {

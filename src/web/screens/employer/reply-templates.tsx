@@ -6,7 +6,6 @@ import { limits } from '#rules/limits.ts'
 import { filledReply, replyPlaceholders, unknownPlaceholders } from '#rules/messages/reply-template.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
-import { failedLine } from '#web/api/failed-line.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button } from '#web/parts/button.tsx'
@@ -60,7 +59,7 @@ export default function ReplyTemplates() {
             {limits.replyTemplatesPerEmployer}件まで保存できます。追加するには、使わないものを削除してください。
           </p>
         )}
-        <QueryState query={list} waiting={<SkeletonRows count={3} />} failure={failedLine}>
+        <QueryState query={list} waiting={<SkeletonRows count={3} />}>
           {() =>
             templates.length === 0 ? (
               <EmptyState title="返信テンプレートはまだありません">

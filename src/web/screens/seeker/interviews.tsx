@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { failedLine } from '#web/api/failed-line.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Badge } from '#web/parts/badge.tsx'
@@ -31,12 +30,7 @@ export default function Interviews() {
         }
       />
       <div className="pt-6">
-        <QueryState
-          query={list}
-          of="面接"
-          waiting={<SkeletonRows count={3} label="面接を読み込み中" />}
-          failure={failedLine}
-        >
+        <QueryState query={list} of="面接" waiting={<SkeletonRows count={3} label="面接を読み込み中" />}>
           {({ interviews }) => {
             const own = interviews.filter(({ side }) => side === 'applicant')
             if (own.length === 0) {

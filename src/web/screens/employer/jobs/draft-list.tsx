@@ -6,7 +6,6 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
-import { failedLine } from '#web/api/failed-line.ts'
 import { read } from '#web/api/read-query.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { Badge } from '#web/parts/badge.tsx'
@@ -31,7 +30,7 @@ export function DraftList() {
   const list = useQuery(read('listJobDrafts'))
   const announceRemoval = useFocusAfterRemoval(list.data?.drafts.map(({ id }) => id) ?? [], 'draft')
   return (
-    <QueryState query={list} waiting={<SkeletonRows count={3} />} failure={failedLine}>
+    <QueryState query={list} waiting={<SkeletonRows count={3} />}>
       {({ drafts }) =>
         drafts.length === 0 ? (
           <EmptyState

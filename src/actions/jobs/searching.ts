@@ -63,6 +63,7 @@ async function findJobs(
   const window = { ...page, sort: asked.sort ?? 'new' }
   const options = { now, page: window, facets: asked.facets === '1', signal }
   const { jobs, total, lookedAt, facets, widened } = await searchOn(db).find(search, options)
+  signal?.throwIfAborted()
   const understood = asked.literal === '1' || asked.synonyms === '0' ? [] : understoodIn(asked.keyword ?? '', read)
   const did_you_mean = total < fewHits ? await likeliestCorrection(asked, total, { db, now, signal, read }) : null
   const isFirst = page.page === 1 && asked.literal !== '1'

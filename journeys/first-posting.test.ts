@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
-import { journey } from '#journeys/testing/journey.ts'
+import { journey, phoneJourney } from '#journeys/testing/journey.ts'
+import { posting } from '#journeys/testing/main-paths.ts'
 import { signUpEmployer, unique } from '#journeys/testing/people.ts'
 
 /** Faulty rows of the sheet: no title, a deadline, pay, a unit and a prefecture that cannot be read. */
@@ -55,6 +56,9 @@ journey('a new employer sends the first posting with eleven fields and six press
   await page.getByText('求人が承認待ちとして送信されました。管理者による承認をお待ちください。').waitFor()
   expect({ fields, presses }).toEqual({ fields: 11, presses: 6 })
 })
+
+// On a desktop it is part of `npm test`.
+phoneJourney(...posting)
 
 journey('importing 100 postings reports the five faulty rows', async ({ arrive }) => {
   const word = unique()

@@ -1,6 +1,6 @@
-import { journey, phoneJourney } from '#journeys/testing/journey.ts'
+import { desktopJourney, phoneJourney } from '#journeys/testing/journey.ts'
 import { applying, paging, posting } from '#journeys/testing/main-paths.ts'
 
 phoneJourney(...applying)
-journey(...posting)
+desktopJourney(...posting)
 phoneJourney(...paging)

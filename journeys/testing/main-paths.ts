@@ -38,7 +38,8 @@ export const applying: MainPath = [
     await seeker.checkScreen()
     await page.getByRole('link', { name: job.title }).click()
 
-    await page.getByRole('heading', { name: job.title, level: 1 }).waitFor()
+    // Wide windows show the posting beside the list.
+    await page.getByRole('button', { name: 'この求人に応募する' }).waitFor()
     await seeker.checkScreen()
     await page.getByRole('button', { name: 'この求人に応募する' }).click()
     await page.getByText('応募が完了しました！').waitFor()

@@ -20,23 +20,27 @@ const removeDialog = lazyPart(
 
 type Held = ResponseData<'listHeldQuestions'>['questions'][number]
 
-/** Answers to readers' questions that the check holds, the oldest first; nothing without any. */
+/** Answers to readers' questions that the check holds, the oldest first. Its line is there before they are known. */
 export function HeldAnswers() {
   const title = useId()
+  const isAsked = hasQuestions()
   const { data } = useQuery({
     ...read('listHeldQuestions', { query: { page: '1', limit: '20' } }),
-    enabled: hasQuestions(),
+    enabled: isAsked,
   })
-  if (!data || data.questions.length === 0) return null
+  if (!isAsked) return null
   return (
-    <details className="sheet">
+    <details className="sheet desk__above">
       <summary className="sheet__head" id={title}>
         <span>
-          質問への回答の確認 <span className="ui-number">{(data.total ?? 0).toLocaleString('ja-JP')}</span>件
+          質問への回答の確認 <span className="ui-number">{data?.total?.toLocaleString('ja-JP') ?? '—'}</span>件
         </span>
       </summary>
+      {data?.questions.length === 0 && (
+        <p className="sheet__body border-t border-rule-soft text-sm">確認を待つ回答はありません。</p>
+      )}
       <ol aria-labelledby={title}>
-        {data.questions.map((question) => (
+        {data?.questions.map((question) => (
           <HeldAnswer key={question.id} question={question} />
         ))}
       </ol>

@@ -62,7 +62,7 @@ export function QueueSummary(props: { count: number | undefined; open: boolean; 
       <span>
         今日の審査<b>{today ? today.approved + today.rejected : '—'}件</b>
       </span>
-      <span className="max-lg:hidden">
+      <span className="queue-figures__week">
         直近7日
         <b>
           承認{sum('approved')}・却下{sum('rejected')}

@@ -16,7 +16,7 @@ import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useMayChange } from '#web/session/use-may.ts'
 import type { DescribedFinding } from '#words/findings.ts'
-import { HeldAnswers } from './approval/held-answers.tsx'
+import { HeldAnswers, HeldAnswersButton } from './approval/held-answers.tsx'
 import { PendingJob } from './approval/pending-job.tsx'
 import { QueueDays, QueuedRow, QueueFilters, QueueSummary, queueFiltersIn } from './approval/queue.tsx'
 import { isOthers, type PendingJobFacts, useDesk } from './approval/use-desk.ts'
@@ -65,6 +65,7 @@ export default function AdminApproval() {
   const [listsKeys, setListsKeys] = useState(false)
   const [bulk, setBulk] = useState(false)
   const [showsDays, setShowsDays] = useState(false)
+  const [showsHeld, setShowsHeld] = useState(false)
   const desk = useDesk({ jobs, mayDecide, onKey })
   const { id, job, elsewhere } = desk
   const at = jobs?.findIndex((one) => one.id === id) ?? -1
@@ -101,7 +102,11 @@ export default function AdminApproval() {
     <div className="desk__frame" data-desk-opened={desk.isOpen || undefined}>
       <PageHead
         title="求人承認"
-        lead={<QueueSummary count={list.data?.count} open={showsDays} onOpen={setShowsDays} />}
+        lead={
+          <QueueSummary count={list.data?.count} open={showsDays} onOpen={setShowsDays}>
+            <HeldAnswersButton open={showsHeld} onOpen={setShowsHeld} />
+          </QueueSummary>
+        }
         actions={
           <div className="ui-row desk__above">
             {mayDecide && (
@@ -119,7 +124,7 @@ export default function AdminApproval() {
       />
       <div className="ui-stack gap-3">
         <QueueDays open={showsDays} />
-        <HeldAnswers />
+        <HeldAnswers open={showsHeld} />
         {desk.isOpen && (
           <Button className="desk__back" onClick={desk.close}>
             <List className="ui-icon" aria-hidden="true" />

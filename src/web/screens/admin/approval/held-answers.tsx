@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -20,31 +20,32 @@ const removeDialog = lazyPart(
 
 type Held = ResponseData<'listHeldQuestions'>['questions'][number]
 
-/** Answers to readers' questions that the check holds, the oldest first. Its line is there before they are known. */
-export function HeldAnswers() {
-  const title = useId()
-  const isAsked = hasQuestions()
-  const { data } = useQuery({
-    ...read('listHeldQuestions', { query: { page: '1', limit: '20' } }),
-    enabled: isAsked,
-  })
-  if (!isAsked) return null
+const useHeldAnswers = () =>
+  useQuery({ ...read('listHeldQuestions', { query: { page: '1', limit: '20' } }), enabled: hasQuestions() })
+
+/** Shows and hides `HeldAnswers`, with their number; nothing on a board without questions. */
+export function HeldAnswersButton({ open, onOpen }: { open: boolean; onOpen: (open: boolean) => void }) {
+  const { data } = useHeldAnswers()
+  if (!hasQuestions()) return null
   return (
-    <details className="sheet desk__above">
-      <summary className="sheet__head" id={title}>
-        <span>
-          質問への回答の確認 <span className="ui-number">{data?.total?.toLocaleString('ja-JP') ?? '—'}</span>件
-        </span>
-      </summary>
-      {data?.questions.length === 0 && (
-        <p className="sheet__body border-t border-rule-soft text-sm">確認を待つ回答はありません。</p>
-      )}
-      <ol aria-labelledby={title}>
+    <button type="button" aria-expanded={open} aria-controls="held-answers" onClick={() => onOpen(!open)}>
+      確認を待つ回答<b>{data?.total?.toLocaleString('ja-JP') ?? '—'}件</b>
+    </button>
+  )
+}
+
+/** Answers to readers' questions that the check holds, the oldest first. */
+export function HeldAnswers({ open }: { open: boolean }) {
+  const { data } = useHeldAnswers()
+  return (
+    <section id="held-answers" hidden={!open} className="sheet" aria-label="確認を待つ回答">
+      {data?.questions.length === 0 && <p className="sheet__body text-sm">確認を待つ回答はありません。</p>}
+      <ol>
         {data?.questions.map((question) => (
           <HeldAnswer key={question.id} question={question} />
         ))}
       </ol>
-    </details>
+    </section>
   )
 }
 
@@ -68,7 +69,7 @@ function HeldAnswer({ question }: { question: Held }) {
   }
 
   return (
-    <li className="ui-stack ui-stack--tight sheet__body border-t border-rule-soft text-sm">
+    <li className="ui-stack ui-stack--tight sheet__body border-t border-rule-soft text-sm first:border-t-0">
       <p className="text-xs text-muted">
         {employer.name}　<Link to={pagePath('job', { id: job.id })}>{job.title}</Link>
       </p>

@@ -45,8 +45,13 @@ export function waitingText(since: string, now: Date): string {
 }
 
 /** The number of waiting jobs, the oldest, and recent decisions in a line; `open` tells that `QueueDays` are shown. */
-export function QueueSummary(props: { count: number | undefined; open: boolean; onOpen: (open: boolean) => void }) {
-  const { count, open, onOpen } = props
+export function QueueSummary(props: {
+  count: number | undefined
+  open: boolean
+  onOpen: (open: boolean) => void
+  children: ReactNode
+}) {
+  const { count, open, onOpen, children } = props
   const figures = useFigures()
   const days = figures.data?.days
   const today = days?.[0]
@@ -71,6 +76,7 @@ export function QueueSummary(props: { count: number | undefined; open: boolean; 
       <button type="button" aria-expanded={open} aria-controls="queue-days" onClick={() => onOpen(!open)}>
         推移を見る
       </button>
+      {children}
     </span>
   )
 }

@@ -64,7 +64,7 @@ export function QueueSummary(props: {
       <span>
         最長の待ち時間<b>{longestWait(figures)}</b>
       </span>
-      <span>
+      <span className="queue-figures__today">
         今日の審査<b>{today ? today.approved + today.rejected : '—'}件</b>
       </span>
       <span className="queue-figures__week">

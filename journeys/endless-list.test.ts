@@ -4,7 +4,7 @@ import { desktopJourney, journey, phoneJourney } from './testing/journey.ts'
 import { signUp } from './testing/people.ts'
 
 /** Matches nearly every demo job and no job posted by other journeys, so the list does not change. */
-const everyDemoJob = `/?keyword=${encodeURIComponent('ます。 -品出し')}`
+const everyDemoJob = `/?keyword=${encodeURIComponent('ます。 -品出し -駅から歩いて五分')}`
 
 /** A page of the list has 24 cards; the document never has more than this many. */
 const mostCards = 60

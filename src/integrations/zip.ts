@@ -23,8 +23,8 @@ export function zipOf(files: readonly ZipFile[], isPacked = true): Buffer {
 type StreamedFile = { name: string; content: string | (() => AsyncIterable<Buffer>) }
 
 /**
- * The same in pieces, of which one part of a file is in memory: texts compressed, and what was uploaded as it is. A file
- * without bytes is gone and left out.
+ * Yields the same piece by piece, with one part of a file in memory. It compresses texts, stores uploaded files as they
+ * are, and skips a file without bytes, which is gone.
  */
 export async function* zipStream(files: AsyncIterable<StreamedFile>): AsyncGenerator<Buffer> {
   const zip = new ZipWriter()

@@ -11,15 +11,13 @@ import { confirmation } from '#words/confirmations.ts'
 import { monthDayText } from '#words/dates.ts'
 import { daysAgo } from '#words/days-ago.ts'
 import type { DescribedFinding } from '#words/findings.ts'
-import { lengthText } from '#words/length.ts'
 import { Badge } from './badge.tsx'
 import { Button, LinkButton } from './button.tsx'
 import { ConfirmChange } from './dialogs/confirm-change.tsx'
-import { Field } from './fields/field.tsx'
-import { TextArea } from './fields/text-input.tsx'
 import { Notice } from './states/notice.tsx'
 import { toast } from './toasts/toast.ts'
 import './received-question.css'
+import { QuestionTextField } from './question-text-field.tsx'
 
 type Question = ResponseData<'listReceivedQuestions'>['questions'][number]
 
@@ -169,24 +167,15 @@ function AnswerForm(props: { id: string; onLeave: ((id: string) => void) | undef
 
   return (
     <form noValidate className="received-question__form" onSubmit={onSubmit}>
-      <Field
+      <QuestionTextField
         id={`answer-${id}`}
         label="回答"
         error={fault}
         hint="質問と回答が一緒に公開されます。"
-        counter={lengthText(text.trim().length, limits.readerAnswer)}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            autoFocus
-            rows={3}
-            value={text}
-            maxLength={limits.readerAnswer}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+        limit={limits.readerAnswer}
+        text={text}
+        onText={setText}
+      />
       {stops.length > 0 && (
         <Notice tone="danger" title="この回答は公開できません">
           {stops.map(({ excerpt, message, law, start }) => (

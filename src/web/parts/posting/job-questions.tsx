@@ -11,10 +11,9 @@ import { read } from '#web/api/read-query.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
-import { Field } from '#web/parts/fields/field.tsx'
-import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
 import { RemoveQuestionDialog } from '#web/parts/moderation/remove-question-dialog.tsx'
+import { QuestionTextField } from '#web/parts/question-text-field.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
@@ -23,7 +22,6 @@ import { useRequireAccount } from '#web/session/require-account.ts'
 import { useMayChange } from '#web/session/use-may.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { monthDayText } from '#words/dates.ts'
-import { lengthText } from '#words/length.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { ReportDialog } from './report-dialog.tsx'
 
@@ -248,24 +246,15 @@ function Ask({ job }: { job: AskedJob }) {
     )
   return (
     <form noValidate className="sheet sheet--padded ui-stack" onSubmit={onSubmit}>
-      <Field
+      <QuestionTextField
         id="question-text"
         label="この求人について質問する"
         error={fault}
         hint="回答と一緒に公開されます。お名前は企業にも表示されません。"
-        counter={lengthText(text.trim().length, limits.readerQuestion)}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            autoFocus
-            rows={3}
-            value={text}
-            maxLength={limits.readerQuestion}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
+        limit={limits.readerQuestion}
+        text={text}
+        onText={setText}
+      />
       <div className="ui-row ui-row--tight">
         <Button variant="primary" type="submit" busy={busy} busyLabel="送信しています…">
           質問を送信する

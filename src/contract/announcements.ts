@@ -3,23 +3,21 @@ import { announcementPhases, announcementTones, isAnnouncementLink } from '#rule
 import { limits } from '#rules/limits.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { endpoint } from './endpoint.ts'
-import { choice, fault, id, instant, optionalText, paging, readInstant, requiredText } from './fields.ts'
+import { choice, fault, id, instant, named, optionalText, paging, readInstant, requiredText } from './fields.ts'
 
 /** A banner on all pages; plain text. */
-const announcement = z
-  .object({
-    id: z.string(),
-    text: z.string(),
-    /** A path of this site, or an https address. */
-    link: z.string().nullable(),
-    tone: z.enum(announcementTones),
-    starts_at: instant,
-    ends_at: instant,
-    updated_at: instant,
-    /** Null when the administrator's account is gone. */
-    created_by_name: z.string().nullable(),
-  })
-  .meta({ id: 'Announcement' })
+const announcement = named('Announcement', {
+  id: z.string(),
+  text: z.string(),
+  /** A path of this site, or an https address. */
+  link: z.string().nullable(),
+  tone: z.enum(announcementTones),
+  starts_at: instant,
+  ends_at: instant,
+  updated_at: instant,
+  /** Null when the administrator's account is gone. */
+  created_by_name: z.string().nullable(),
+})
 
 export const announcementInput = z.object({
   /** One line: line breaks become spaces. */
@@ -37,7 +35,6 @@ export const announcementInput = z.object({
 /** `updated_at`: the version read; an edit of another version is refused. */
 const announcementEdit = announcementInput.extend({ updated_at: readInstant.optional() })
 
-const one = { params: z.object({ id }), unknownId: 'announcement-not-found' } as const
 const output = z.object({ announcement })
 
 export const announcementEndpoints = {
@@ -47,8 +44,6 @@ export const announcementEndpoints = {
     access: 'announcement:manage',
     query: z.object({ phase: choice(announcementPhases).optional(), after: id.optional(), limit: paging.limit }),
     output: z.object({ announcements: z.array(announcement), next: z.string().nullable() }),
-    status: 200,
-    refusals: [],
   }),
   addAnnouncement: endpoint({
     address: 'POST /api/admin/announcements',
@@ -57,7 +52,6 @@ export const announcementEndpoints = {
     body: announcementInput,
     output,
     status: 201,
-    refusals: [],
     message: confirmation.announcementSaved,
     changes: ['listAnnouncements'],
   }),
@@ -65,11 +59,10 @@ export const announcementEndpoints = {
     address: 'PUT /api/admin/announcements/:id',
     summary: 'Change an announcement, with `updated_at` only as it was read; who closed it before sees it again',
     access: 'announcement:manage',
-    ...one,
+    unknownId: 'announcement-not-found',
     body: announcementEdit,
     output,
-    status: 200,
-    refusals: ['announcement-not-found', 'announcement-changed'],
+    refusals: ['announcement-changed'],
     message: confirmation.announcementSaved,
     changes: ['listAnnouncements'],
   }),
@@ -77,10 +70,9 @@ export const announcementEndpoints = {
     address: 'POST /api/admin/announcements/:id/end',
     summary: 'End an announcement that is due now',
     access: 'announcement:manage',
-    ...one,
+    unknownId: 'announcement-not-found',
     output,
-    status: 200,
-    refusals: ['announcement-not-found', 'announcement-not-due'],
+    refusals: ['announcement-not-due'],
     message: confirmation.announcementEnded,
     changes: ['listAnnouncements'],
   }),
@@ -88,9 +80,7 @@ export const announcementEndpoints = {
     address: 'DELETE /api/admin/announcements/:id',
     summary: 'Delete an announcement',
     access: 'announcement:manage',
-    ...one,
-    status: 200,
-    refusals: ['announcement-not-found'],
+    unknownId: 'announcement-not-found',
     message: confirmation.announcementDeleted,
     changes: ['listAnnouncements'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { entryKinds } from '#rules/audit-changes.ts'
 import { endpoint } from './endpoint.ts'
-import { calendarDate, choice, fault, id, instant, optionalText, pageFacts, paging } from './fields.ts'
+import { calendarDate, choice, fault, id, instant, named, optionalText, pageFacts, paging } from './fields.ts'
 
 /** Filters of entries; days are in Asia/Tokyo, and `until` is included. */
 const filters = {
@@ -16,36 +16,32 @@ const filters = {
   until: calendarDate.or(z.literal('')).optional(),
 }
 
-const named = z.object({ id: z.string(), name: z.string().nullable() })
+const called = z.object({ id: z.string(), name: z.string().nullable() })
 
 /** An entry of the audit log as administrators read it. */
-export const auditEntry = z
-  .object({
-    id: z.string(),
-    at: instant,
-    action: z.string(),
-    /** Null without an account; no name once the account is gone. */
-    actor: named.extend({ email: z.string().nullable() }).nullable(),
-    subject: named.extend({ kind: z.enum(['user', 'job', 'other']) }).nullable(),
-    detail: z.record(z.string(), z.unknown()),
-    /** Values before and after; deleted with the account that they belong to. */
-    changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
-    address: z.string().nullable(),
-    request_id: z.string().nullable(),
-  })
-  .meta({ id: 'AuditEntry' })
+export const auditEntry = named('AuditEntry', {
+  id: z.string(),
+  at: instant,
+  action: z.string(),
+  /** Null without an account; no name once the account is gone. */
+  actor: called.extend({ email: z.string().nullable() }).nullable(),
+  subject: called.extend({ kind: z.enum(['user', 'job', 'other']) }).nullable(),
+  detail: z.record(z.string(), z.unknown()),
+  /** Values before and after; deleted with the account that they belong to. */
+  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+  address: z.string().nullable(),
+  request_id: z.string().nullable(),
+})
 
 /** An entry for the person it is about: without other actors, and their addresses. */
-const ownAuditEntry = z
-  .object({
-    at: instant,
-    action: z.string(),
-    by: z.enum(['self', 'other', 'system']),
-    changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
-    /** Only for the person's own actions. */
-    address: z.string().nullable(),
-  })
-  .meta({ id: 'OwnAuditEntry' })
+const ownAuditEntry = named('OwnAuditEntry', {
+  at: instant,
+  action: z.string(),
+  by: z.enum(['self', 'other', 'system']),
+  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })),
+  /** Only for the person's own actions. */
+  address: z.string().nullable(),
+})
 
 export const auditLogEndpoints = {
   listMyAuditEntries: endpoint({
@@ -55,8 +51,6 @@ export const auditLogEndpoints = {
     query: z.object(paging),
     output: z.object({ entries: z.array(ownAuditEntry), ...pageFacts }),
     list: 'entries',
-    status: 200,
-    refusals: [],
   }),
   readAuditLog: endpoint({
     address: 'GET /api/admin/log',
@@ -64,8 +58,6 @@ export const auditLogEndpoints = {
     access: 'log:read',
     query: z.object({ ...filters, after: id.optional(), limit: paging.limit }),
     output: z.object({ entries: z.array(auditEntry), next: z.string().nullable() }),
-    status: 200,
-    refusals: [],
   }),
   exportAuditLog: endpoint({
     address: 'GET /api/admin/log.csv',
@@ -73,8 +65,6 @@ export const auditLogEndpoints = {
     access: 'log:read',
     query: z.object(filters),
     writes: 'csv',
-    status: 200,
-    refusals: [],
   }),
   exportLedger: endpoint({
     address: 'GET /api/admin/ledger.csv',
@@ -88,7 +78,5 @@ export const auditLogEndpoints = {
         .transform(Number),
     }),
     writes: 'csv',
-    status: 200,
-    refusals: [],
   }),
 }

@@ -6,7 +6,7 @@ import { limits } from '#rules/limits.ts'
 import { roles } from '#rules/people/roles.ts'
 import { toldApplicants } from '#words/case-templates.ts'
 import { endpoint } from './endpoint.ts'
-import { choice, id, instant, optionalLines, pageFacts, paging, readInstant, requiredLines } from './fields.ts'
+import { choice, id, instant, named, optionalLines, pageFacts, paging, readInstant, requiredLines } from './fields.ts'
 import { rejectJobInput } from './jobs/job-input.ts'
 import { reads } from './reads.ts'
 
@@ -23,30 +23,28 @@ const account = z.object({
 })
 
 /** What is reported about one account, as one case. */
-const incident = z
-  .object({
-    id: z.string(),
-    status: z.enum(caseStatuses),
-    level: z.enum(levels),
-    account,
-    opened_at: instant,
-    assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
-    report_count: z.number(),
-    message_report_count: z.number(),
-    /** Messages to the operator that complain about it. */
-    complaint_count: z.number(),
-    job_count: z.number(),
-    /** When the applicants were told; null before. */
-    told_at: instant.nullable(),
-    closed_at: instant.nullable(),
-    closed_by_name: z.string().nullable(),
-    finding: z.string().nullable(),
-    /** Whether somebody without an account reported fraud and no operator confirmed it yet. */
-    is_unconfirmed: z.boolean(),
-    /** The version that a decision on it names. */
-    updated_at: instant,
-  })
-  .meta({ id: 'Case' })
+const incident = named('Case', {
+  id: z.string(),
+  status: z.enum(caseStatuses),
+  level: z.enum(levels),
+  account,
+  opened_at: instant,
+  assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
+  report_count: z.number(),
+  message_report_count: z.number(),
+  /** Messages to the operator that complain about it. */
+  complaint_count: z.number(),
+  job_count: z.number(),
+  /** When the applicants were told; null before. */
+  told_at: instant.nullable(),
+  closed_at: instant.nullable(),
+  closed_by_name: z.string().nullable(),
+  finding: z.string().nullable(),
+  /** Whether somebody without an account reported fraud and no operator confirmed it yet. */
+  is_unconfirmed: z.boolean(),
+  /** The version that a decision on it names. */
+  updated_at: instant,
+})
 
 const note = z.object({ id: z.string(), text: z.string(), written_at: instant, author_name: z.string().nullable() })
 
@@ -114,10 +112,9 @@ export const wholeCase = incident
   })
   .meta({ id: 'WholeCase' })
 
-const one = { access: 'case:handle', params: z.object({ id }), unknownId: 'case-not-found' } as const
+const one = { access: 'case:handle', unknownId: 'case-not-found' } as const
 const output = z.object({ case: wholeCase })
-const refusals = ['case-not-found', 'case-closed'] as const
-const decisionRefusals = [...refusals, 'case-changed'] as const
+const refusals = ['case-closed', 'case-changed'] as const
 /** The case's `updated_at` as it was read. */
 const version = readInstant.optional()
 
@@ -134,8 +131,6 @@ export const caseEndpoints = {
     }),
     output: z.object({ cases: z.array(incident), ...pageFacts }),
     list: 'cases',
-    status: 200,
-    refusals: [],
   }),
   readCase: endpoint({
     address: 'GET /api/admin/cases/:id',
@@ -143,8 +138,6 @@ export const caseEndpoints = {
     ...one,
     access: 'case:read',
     output,
-    status: 200,
-    refusals: ['case-not-found'],
   }),
   addCaseNote: endpoint({
     address: 'POST /api/admin/cases/:id/notes',
@@ -153,7 +146,7 @@ export const caseEndpoints = {
     body: z.object({ text: requiredLines(limits.reportNote) }),
     output,
     status: 201,
-    refusals,
+    refusals: ['case-closed'],
     message: 'メモを追加しました',
     changes: ['readCase'],
   }),
@@ -163,8 +156,7 @@ export const caseEndpoints = {
     ...one,
     body: z.object({ assignee_id: id.nullable(), version }),
     output,
-    status: 200,
-    refusals: decisionRefusals,
+    refusals,
     message: '担当者を変更しました',
     changes: ['readCase', 'listCases'],
   }),
@@ -174,8 +166,7 @@ export const caseEndpoints = {
     ...one,
     body: z.object({ version }),
     output,
-    status: 200,
-    refusals: decisionRefusals,
+    refusals,
     message: '通報の内容を確認しました',
     changes: ['readCase', 'listCases', 'listReports', 'listPendingJobs'],
   }),
@@ -191,8 +182,7 @@ export const caseEndpoints = {
       version,
     }),
     output: output.extend({ told: z.number() }),
-    status: 200,
-    refusals: [...decisionRefusals, 'applicants-told'],
+    refusals: [...refusals, 'applicants-told'],
     message: '応募者に通知しました',
     changes: ['readCase', 'listCases'],
   }),
@@ -206,8 +196,7 @@ export const caseEndpoints = {
         z.object({ id: z.string(), done: z.boolean(), refusal: z.string().optional(), message: z.string().optional() }),
       ),
     }),
-    status: 200,
-    refusals: decisionRefusals,
+    refusals,
     message: '承認待ちの求人を却下しました',
     changes: ['readCase', ...reads.decided],
   }),
@@ -217,8 +206,7 @@ export const caseEndpoints = {
     ...one,
     body: z.object({ finding: requiredLines(limits.reportNote), version }),
     output,
-    status: 200,
-    refusals: decisionRefusals,
+    refusals,
     message: '案件を終了しました',
     changes: ['readCase', 'listCases', 'listReports', 'listMessageReports', 'readMessageReport'],
   }),
@@ -229,7 +217,5 @@ export const caseEndpoints = {
     ...one,
     access: 'case:read',
     writes: 'file',
-    status: 200,
-    refusals: ['case-not-found'],
   }),
 }

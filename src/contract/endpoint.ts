@@ -1,8 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { CsvTable } from '#rules/csv-tables.ts'
 import type { KeyScope } from '#rules/people/api-keys.ts'
 import type { Permission } from '#rules/people/permissions.ts'
 import type { Refusal } from '#rules/refusals.ts'
+import { id } from './fields.ts'
 
 /** Who may call: everybody, or users with a permission. `job-pages` is public only under PUBLIC_JOB_PAGES=1. */
 export type Access = 'public' | 'job-pages' | Permission
@@ -61,6 +62,7 @@ type Contract = Address & {
   access: Access
   /** The scope that an employer's API key needs; keys cannot make calls without one. */
   keyScope?: KeyScope
+  /** Parameters of the path, where one is no id. */
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
@@ -80,28 +82,51 @@ type Contract = Address & {
   maxAge?: number
   /** Success clears the cookie of a pending social sign-in. */
   endsFlow?: true
-  /** Status of success. */
-  status: 200 | 201 | 302 | 308
+  /** Status of success; 200 when absent. */
+  status?: 201 | 302 | 308
   /** Success is 201 where the result says `created: true`. */
   mayCreate?: true
-  refusals: readonly Refusal[]
+  /** Beside `unknownId`. */
+  refusals?: readonly Refusal[]
   /** Allowed for an administrator who must first set up a second factor (ADMIN_MFA). */
   beforeEnrolment?: true
   /** The refusal for a signed-in viewer without the permission; `not-allowed` when absent. */
   forbidden?: Refusal
-  /** The refusal for a malformed id. */
+  /** The refusal for a malformed id, and for an id of nothing. */
   unknownId?: Refusal
 }
 
 /** One endpoint's whole contract: address, access, input, output, success message, refusals and the reads that it changes. */
-export type Endpoint = Contract & {
+export type Endpoint = Omit<Contract, 'status' | 'refusals'> & {
+  status: 200 | 201 | 302 | 308
+  refusals: readonly Refusal[]
   /** The sentence after success, which may depend on the result. */
   message?: string | ((result: never) => string)
 }
 
-/** Declares an endpoint and keeps the exact types of its parts. */
+/** The names of a path's parameters. */
+type PathNames<Path> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer More}`
+    ? FirstName<Name> | PathNames<`/${More}`>
+    : FirstName<Rest>
+  : never
+type FirstName<Text> = Text extends `${infer Name}.${string}` ? Name : Text
+
+/** What follows from the other parts: parameters of the path are ids. */
+type Derived<Definition extends Contract> = Pick<Endpoint, 'status' | 'refusals'> &
+  (Definition extends { params: z.ZodType }
+    ? unknown
+    : [PathNames<Definition['address']>] extends [never]
+      ? unknown
+      : { params: z.ZodObject<Record<PathNames<Definition['address']>, typeof id>> })
+
+/** Declares an endpoint, keeps the exact types of its parts and adds what follows from them. */
 export function endpoint<const Definition extends Contract, Output extends z.ZodType>(
   definition: Definition & { output?: Output; message?: string | ((result: z.input<Output>) => string) },
-): Definition {
-  return definition
+): Definition & Derived<Definition> {
+  const { address, unknownId, refusals = [] } = definition
+  const names = [...address.matchAll(/:(\w+)/g)].map(([, name = '']) => [name, id])
+  const params = names.length > 0 && { params: z.object(Object.fromEntries(names)) }
+  const all = unknownId && !refusals.includes(unknownId) ? [unknownId, ...refusals] : refusals
+  return { status: 200, ...params, ...definition, refusals: all } as unknown as Definition & Derived<Definition>
 }

@@ -10,6 +10,9 @@ import { visibleLine, visibleLines } from '#rules/visible-text.ts'
 export const fault = (key: Fault, limit?: number, least?: number): string =>
   [key, limit, least].filter((part) => part !== undefined).join(' ')
 
+/** An object that the OpenAPI document refers to by its name. */
+export const named = <Shape extends z.ZodRawShape>(name: string, shape: Shape) => z.object(shape).meta({ id: name })
+
 /** NUL and lone surrogates cannot be stored faithfully. */
 const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000')
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { prefectureValues } from '#rules/jobs/prefectures.ts'
 import { endpoint } from './endpoint.ts'
-import { choice, fault, id } from './fields.ts'
+import { choice, fault } from './fields.ts'
 import { postalCode } from './people/stated-fields.ts'
 
 export const operationEndpoints = {
@@ -12,14 +12,11 @@ export const operationEndpoints = {
     params: z.object({ name: z.string().regex(/^[\w-]{1,64}\.webp$/) }),
     unknownId: 'file-not-found',
     writes: 'file',
-    status: 200,
-    refusals: ['file-not-found'],
   }),
   readResume: endpoint({
     address: 'GET /api/files/resumes/:id',
     summary: 'A resume through a signed link; needs no bearer',
     access: 'public',
-    params: z.object({ id }),
     unknownId: 'file-not-found',
     query: z.object({
       expires: z.string().max(20).optional(),
@@ -27,23 +24,19 @@ export const operationEndpoints = {
       signature: z.string().max(200).optional(),
     }),
     writes: 'file',
-    status: 200,
-    refusals: ['file-not-found', 'link-expired'],
+    refusals: ['link-expired'],
   }),
   readHealth: endpoint({
     address: 'GET /api/health',
     summary: 'Answers while the process lives',
     access: 'public',
     output: z.object({ status: z.literal('ok') }),
-    status: 200,
-    refusals: [],
   }),
   readReadiness: endpoint({
     address: 'GET /api/ready',
     summary: 'Answers 200 when the database answers',
     access: 'public',
     output: z.object({ status: z.literal('ready') }),
-    status: 200,
     refusals: ['unavailable'],
   }),
   readOpenapi: endpoint({
@@ -51,16 +44,12 @@ export const operationEndpoints = {
     summary: 'This contract as an OpenAPI document',
     access: 'public',
     writes: 'document',
-    status: 200,
-    refusals: [],
   }),
   readApiDocs: endpoint({
     address: 'GET /api/docs',
     summary: 'This contract as a page',
     access: 'public',
     writes: 'page',
-    status: 200,
-    refusals: [],
   }),
 }
 
@@ -78,8 +67,6 @@ export const postalCodeEndpoints = {
       city: z.string(),
       town: z.string(),
     }),
-    status: 200,
     maxAge: 86_400,
-    refusals: ['postal-code-not-found'],
   }),
 }

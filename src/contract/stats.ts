@@ -6,7 +6,7 @@ import { ledgerItems } from '#rules/ledger.ts'
 import { roles } from '#rules/people/roles.ts'
 import { statusCounts } from './applications/application.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, paging } from './fields.ts'
+import { instant, paging } from './fields.ts'
 import { answerTime } from './jobs/job.ts'
 
 /** Figures of the administrator's dashboard; months are YYYY-MM in Asia/Tokyo, oldest first. */
@@ -105,8 +105,6 @@ export const statsEndpoints = {
     summary: "Figures of the administrator's dashboard",
     access: 'stats:read',
     output: adminStats,
-    status: 200,
-    refusals: [],
   }),
   readEmployerStats: endpoint({
     address: 'GET /api/employer/stats',
@@ -114,18 +112,14 @@ export const statsEndpoints = {
     access: 'stats:own',
     query: z.object(paging),
     output: employerStats,
-    status: 200,
-    refusals: [],
   }),
   readJobFigures: endpoint({
     address: 'GET /api/jobs/:id/figures',
     summary: 'Views and applications of an own job by day, with the changes of its posting',
     access: 'stats:own',
-    params: z.object({ id }),
     unknownId: 'job-not-found',
     output: jobFigures,
-    status: 200,
-    refusals: ['job-not-found', 'not-allowed'],
+    refusals: ['not-allowed'],
   }),
 }
 
@@ -144,8 +138,6 @@ export const transparencyEndpoints = {
         }),
       ),
     }),
-    status: 200,
     maxAge: 600,
-    refusals: [],
   }),
 }

@@ -1,28 +1,26 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, instant, pageFacts, paging, requiredText } from '#contract/fields.ts'
+import { choice, fault, instant, named, pageFacts, paging, requiredText } from '#contract/fields.ts'
 import { savedSearchQuery } from '#contract/known-search.ts'
 import { notifyChoices } from '#rules/alerts.ts'
 import { limits } from '#rules/limits.ts'
 import { confirmation } from '#words/confirmations.ts'
 
-const savedSearch = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    /** Its query on the front page. */
-    search: z.string(),
-    /** Its conditions in words. */
-    summary: z.string(),
-    notify: z.enum(notifyChoices),
-    /** Whether mails of new jobs also name jobs that meet some of the conditions. */
-    notify_alternatives: z.boolean(),
-    /** New public jobs since it was last opened, counted up to 1,000. */
-    new_count: z.number(),
-    last_seen_at: instant.nullable(),
-    created_at: instant,
-  })
-  .meta({ id: 'SavedSearch' })
+const savedSearch = named('SavedSearch', {
+  id: z.string(),
+  name: z.string(),
+  /** Its query on the front page. */
+  search: z.string(),
+  /** Its conditions in words. */
+  summary: z.string(),
+  notify: z.enum(notifyChoices),
+  /** Whether mails of new jobs also name jobs that meet some of the conditions. */
+  notify_alternatives: z.boolean(),
+  /** New public jobs since it was last opened, counted up to 1,000. */
+  new_count: z.number(),
+  last_seen_at: instant.nullable(),
+  created_at: instant,
+})
 
 const one = z.object({ saved_search: savedSearch })
 
@@ -35,8 +33,6 @@ const search = z
 
 const fields = { name: requiredText(limits.savedSearchName, 'name-required'), search, notify: choice(notifyChoices) }
 const notify_alternatives = z.boolean(fault('wrong-shape')).optional()
-const mine = { params: z.object({ id }), unknownId: 'saved-search-not-found' } as const
-
 export const savedSearchEndpoints = {
   unsubscribeAlerts: endpoint({
     address: 'POST /api/unsubscribe',
@@ -44,7 +40,6 @@ export const savedSearchEndpoints = {
     access: 'public',
     body: z.object({ token: requiredText(limits.searchQuery) }),
     output: z.object({ kind: z.enum(['alert', 'favourite_changed']) }),
-    status: 200,
     refusals: ['unsubscribe-link-invalid'],
     message: ({ kind }) => (kind === 'alert' ? confirmation.unsubscribed : confirmation.unsubscribedFavourites),
     changes: ['readNotificationSettings'],
@@ -56,8 +51,6 @@ export const savedSearchEndpoints = {
     query: z.object(paging),
     output: z.object({ saved_searches: z.array(savedSearch), ...pageFacts }),
     list: 'saved_searches',
-    status: 200,
-    refusals: [],
   }),
   saveSearch: endpoint({
     address: 'POST /api/saved-searches',
@@ -74,14 +67,13 @@ export const savedSearchEndpoints = {
     address: 'PUT /api/saved-searches/:id',
     summary: 'Change a saved search; what is not named stays as it is. With other conditions it begins anew',
     access: 'account:own',
-    ...mine,
+    unknownId: 'saved-search-not-found',
     body: z.object({
       ...{ name: fields.name.optional(), search: search.optional(), notify: fields.notify.optional() },
       notify_alternatives,
     }),
     output: one,
-    status: 200,
-    refusals: ['saved-search-not-found', 'already-saved'],
+    refusals: ['already-saved'],
     message: confirmation.savedSearchChanged,
     changes: ['listSavedSearches'],
   }),
@@ -89,9 +81,7 @@ export const savedSearchEndpoints = {
     address: 'DELETE /api/saved-searches/:id',
     summary: 'Delete a saved search; no more mails come of it',
     access: 'account:own',
-    ...mine,
-    status: 200,
-    refusals: ['saved-search-not-found'],
+    unknownId: 'saved-search-not-found',
     message: confirmation.savedSearchDeleted,
     changes: ['listSavedSearches'],
   }),
@@ -99,10 +89,8 @@ export const savedSearchEndpoints = {
     address: 'POST /api/saved-searches/:id/seen',
     summary: 'Say that a saved search was looked at: its new jobs are counted from now on',
     access: 'account:own',
-    ...mine,
+    unknownId: 'saved-search-not-found',
     output: one,
-    status: 200,
-    refusals: ['saved-search-not-found'],
     changes: ['listSavedSearches', 'listNotifications'],
   }),
 }

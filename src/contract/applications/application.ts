@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, fault, instant, optionalLines, teammate } from '#contract/fields.ts'
+import { choice, fault, instant, named, optionalLines, teammate } from '#contract/fields.ts'
 import { termsOutput } from '#contract/terms.ts'
 import { calendars } from '#rules/japanese-calendar.ts'
 import { offers, sourcePattern } from '#rules/jobs/application-review.ts'
@@ -22,18 +22,16 @@ const sentPaper = z.object({
 })
 
 /** An answer with its question as it was. */
-const jobAnswer = z
-  .object({
-    id: z.string(),
-    text: z.string(),
-    kind: z.enum(questionKinds),
-    /** `yes` or `no` for yes-no. */
-    value: z.union([z.string(), z.number()]),
-  })
-  .meta({ id: 'JobAnswer' })
+const jobAnswer = named('JobAnswer', {
+  id: z.string(),
+  text: z.string(),
+  kind: z.enum(questionKinds),
+  /** `yes` or `no` for yes-no. */
+  value: z.union([z.string(), z.number()]),
+})
 
 /** What comes next for the reader: a start to choose, a settled interview, a message to read; `at` is its time. */
-export const nextStep = z.object({ kind: z.enum(nextStepKinds), at: instant }).meta({ id: 'NextStep' })
+export const nextStep = named('NextStep', { kind: z.enum(nextStepKinds), at: instant })
 
 /** The `?ref=` of the job's address; an empty one is none. */
 export const source = z
@@ -58,77 +56,73 @@ const applied = {
 }
 
 /** Application as the seeker sees it. */
-export const ownApplication = z
-  .object({
-    id: z.string(),
-    job_id: z.string(),
-    title: z.string(),
-    company: z.string(),
-    location: z.string(),
-    status: z.enum(applicationStatuses),
-    applied_at: instant,
-    updated_at: instant,
-    cover_letter: z.string().nullable(),
-    salary_min: z.number().nullable(),
-    salary_max: z.number().nullable(),
-    /** Absent when the job has no structured terms. */
-    terms: termsOutput.optional(),
-    job_type: z.enum(jobTypes),
-    work_style: z.enum(workStyles),
-    requirements: z.array(z.string()),
-    resume_name: z.string().nullable(),
-    papers: z.array(sentPaper),
-    /** null when nothing waits, and once the application is over. */
-    next: nextStep.nullable(),
-    ...applied,
-    /** When set, `status` is `rejected`. */
-    withdrawn_at: instant.nullable(),
-    /** `deleted`: title and company are as they were. `suspended`: the employer's account is. */
-    job_state: z.enum(jobStates),
-    /** When the applicant ended the employer's access to the papers. */
-    papers_taken_back_at: instant.nullable(),
-    /** Unread messages of the employer. */
-    unread_count: z.number(),
-    /** null when the applicant did not share the profile. */
-    shared_profile: sharedProfile.nullable(),
-  })
-  .meta({ id: 'OwnApplication' })
+export const ownApplication = named('OwnApplication', {
+  id: z.string(),
+  job_id: z.string(),
+  title: z.string(),
+  company: z.string(),
+  location: z.string(),
+  status: z.enum(applicationStatuses),
+  applied_at: instant,
+  updated_at: instant,
+  cover_letter: z.string().nullable(),
+  salary_min: z.number().nullable(),
+  salary_max: z.number().nullable(),
+  /** Absent when the job has no structured terms. */
+  terms: termsOutput.optional(),
+  job_type: z.enum(jobTypes),
+  work_style: z.enum(workStyles),
+  requirements: z.array(z.string()),
+  resume_name: z.string().nullable(),
+  papers: z.array(sentPaper),
+  /** null when nothing waits, and once the application is over. */
+  next: nextStep.nullable(),
+  ...applied,
+  /** When set, `status` is `rejected`. */
+  withdrawn_at: instant.nullable(),
+  /** `deleted`: title and company are as they were. `suspended`: the employer's account is. */
+  job_state: z.enum(jobStates),
+  /** When the applicant ended the employer's access to the papers. */
+  papers_taken_back_at: instant.nullable(),
+  /** Unread messages of the employer. */
+  unread_count: z.number(),
+  /** null when the applicant did not share the profile. */
+  shared_profile: sharedProfile.nullable(),
+})
 
 /** Application as the employer sees it; the resume's link is signed and valid for 10 minutes. */
-export const receivedApplication = z
-  .object({
-    id: z.string(),
-    job_id: z.string(),
-    job_title: z.string(),
-    applicant_name: z.string(),
-    applicant_email: z.string(),
-    applicant_phone: z.string().nullable(),
-    applicant_avatar_url: z.string().nullable(),
-    status: z.enum(applicationStatuses),
-    applied_at: instant,
-    /** The version that decisions on it name. */
-    updated_at: instant,
-    cover_letter: z.string().nullable(),
-    resume_name: z.string().nullable(),
-    resume_url: z.string().nullable(),
-    applicant_resume_url: z.string().nullable(),
-    papers: z.array(sentPaper.extend({ url: z.string() })),
-    ...applied,
-    /** When set, `status` is `rejected`. */
-    withdrawn_at: instant.nullable(),
-    withdrawal_reason: z.string().nullable(),
-    /** Unread messages of the applicant. */
-    unread_count: z.number(),
-    /** The current job or the school of a shared profile; null for readers outside the employer's team. */
-    headline: z.string().nullable(),
-    /** One of the job's `stages`, by id; null for readers outside the employer's team. */
-    stage: z.string().nullable(),
-    /** null for readers outside the employer's team. */
-    review: review.nullable(),
-    /** null for readers outside the employer's team. */
-    next: nextStep.nullable(),
-  })
-  .meta({ id: 'ReceivedApplication' })
+export const receivedApplication = named('ReceivedApplication', {
+  id: z.string(),
+  job_id: z.string(),
+  job_title: z.string(),
+  applicant_name: z.string(),
+  applicant_email: z.string(),
+  applicant_phone: z.string().nullable(),
+  applicant_avatar_url: z.string().nullable(),
+  status: z.enum(applicationStatuses),
+  applied_at: instant,
+  /** The version that decisions on it name. */
+  updated_at: instant,
+  cover_letter: z.string().nullable(),
+  resume_name: z.string().nullable(),
+  resume_url: z.string().nullable(),
+  applicant_resume_url: z.string().nullable(),
+  papers: z.array(sentPaper.extend({ url: z.string() })),
+  ...applied,
+  /** When set, `status` is `rejected`. */
+  withdrawn_at: instant.nullable(),
+  withdrawal_reason: z.string().nullable(),
+  /** Unread messages of the applicant. */
+  unread_count: z.number(),
+  /** The current job or the school of a shared profile; null for readers outside the employer's team. */
+  headline: z.string().nullable(),
+  /** One of the job's `stages`, by id; null for readers outside the employer's team. */
+  stage: z.string().nullable(),
+  /** null for readers outside the employer's team. */
+  review: review.nullable(),
+  /** null for readers outside the employer's team. */
+  next: nextStep.nullable(),
+})
 
 /** The refusal's data when somebody else moved the application first. */
 export const decidedBefore = z.object({
@@ -141,15 +135,13 @@ export const decidedBefore = z.object({
 })
 
 /** A move of an application, for the employer's team. */
-export const applicationMove = z
-  .object({
-    status: z.enum(applicationStatuses),
-    decided_at: instant,
-    /** null when the account is gone, and for the operator. */
-    by: teammate.nullable(),
-    by_operator: z.boolean(),
-  })
-  .meta({ id: 'ApplicationMove' })
+export const applicationMove = named('ApplicationMove', {
+  status: z.enum(applicationStatuses),
+  decided_at: instant,
+  /** null when the account is gone, and for the operator. */
+  by: teammate.nullable(),
+  by_operator: z.boolean(),
+})
 
 const paperToMake = z.object(
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, instant, optionalLines, optionalText, readInstant } from '#contract/fields.ts'
+import { choice, fault, id, instant, named, optionalLines, optionalText, readInstant } from '#contract/fields.ts'
 import { reads } from '#contract/reads.ts'
 import { reviewActions } from '#rules/jobs/application-review.ts'
 import { applicationStatuses } from '#rules/jobs/application-status.ts'
@@ -15,29 +15,18 @@ const ids = z
 const valueMissing = { path: ['value'], error: fault('required') }
 
 /** The result for one of several applications. */
-const changeOutcome = z
-  .object({
-    id: z.string(),
-    /** `decided`: no move leads here from its state; `changed`: not as it was read. Nothing is overwritten. */
-    outcome: z.enum([
-      'done',
-      'decided',
-      'changed',
-      'withdrawn',
-      'not-found',
-      'too-late',
-      'too-many-tags',
-      'no-account',
-    ]),
-    /** The current state; null when it was not found. */
-    status: z.enum(applicationStatuses).nullable(),
-    /** Who moved it last, when the outcome is `decided`; null when unknown. */
-    decided_by_name: z.string().nullable(),
-    decided_at: instant.nullable(),
-    /** What it is now, when the outcome is `changed`. */
-    current: receivedApplication.optional(),
-  })
-  .meta({ id: 'ApplicationChange' })
+const changeOutcome = named('ApplicationChange', {
+  id: z.string(),
+  /** `decided`: no move leads here from its state; `changed`: not as it was read. Nothing is overwritten. */
+  outcome: z.enum(['done', 'decided', 'changed', 'withdrawn', 'not-found', 'too-late', 'too-many-tags', 'no-account']),
+  /** The current state; null when it was not found. */
+  status: z.enum(applicationStatuses).nullable(),
+  /** Who moved it last, when the outcome is `decided`; null when unknown. */
+  decided_by_name: z.string().nullable(),
+  decided_at: instant.nullable(),
+  /** What it is now, when the outcome is `changed`. */
+  current: receivedApplication.optional(),
+})
 
 export const bulkEndpoints = {
   changeApplications: endpoint({
@@ -45,7 +34,6 @@ export const bulkEndpoints = {
     summary:
       'Move up to 100 applications to an own job to a state, with a message to each or without, only write to them, or set a stage, tag or assignee (`value`). Placeholders {お名前}, {求人名} and {会社名} are filled in. Applicants are told 10 seconds later, until when it can be taken back',
     access: 'application:decide',
-    params: z.object({ jobId: id }),
     unknownId: 'job-not-found',
     body: z
       .object({
@@ -74,8 +62,7 @@ export const bulkEndpoints = {
         error: fault('too-long', limits.applicationTag),
       }),
     output: z.object({ results: z.array(changeOutcome) }),
-    status: 200,
-    refusals: ['job-not-found', 'not-allowed', 'user-not-found', 'too-many-tries'],
+    refusals: ['not-allowed', 'user-not-found', 'too-many-tries'],
     changes: ['listMyApplications', 'listMessages', 'listMyMessages', ...reads.receivedApplications, ...reads.stats],
   }),
   undoApplicationChanges: endpoint({
@@ -83,12 +70,10 @@ export const bulkEndpoints = {
     summary:
       'Take back what the caller did last to applications of an own job, within 10 seconds; no applicant is told then',
     access: 'application:decide',
-    params: z.object({ jobId: id }),
     unknownId: 'job-not-found',
     body: z.object({ ids }),
     output: z.object({ results: z.array(changeOutcome) }),
-    status: 200,
-    refusals: ['job-not-found', 'not-allowed', 'decision-undo-over'],
+    refusals: ['not-allowed', 'decision-undo-over'],
     message: '取り消しました。応募者へのメールは送られません。',
     changes: ['listMyApplications', 'listMessages', 'listMyMessages', ...reads.receivedApplications, ...reads.stats],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { email, fault, id, optionalLines, optionalText, personName, requiredText } from '#contract/fields.ts'
+import { email, fault, named, optionalLines, optionalText, personName, requiredText } from '#contract/fields.ts'
 import { reads } from '#contract/reads.ts'
 import { readFault } from '#rules/faults.ts'
 import { statedSourcePattern } from '#rules/jobs/application-review.ts'
@@ -43,17 +43,13 @@ export const externalInput = z
 
 export type ExternalInput = z.output<typeof externalInput>
 
-const rowOutcome = z
-  .object({
-    /** The line of the file, from 1; the first is the head. */
-    line: z.number(),
-    outcome: z.enum(['added', 'already-added', 'wrong']),
-    application_id: z.string().nullable(),
-    errors: z.array(z.object({ path: z.string(), msg: z.string() })),
-  })
-  .meta({ id: 'ExternalRow' })
-
-const ofJob = { params: z.object({ jobId: id }), unknownId: 'job-not-found' } as const
+const rowOutcome = named('ExternalRow', {
+  /** The line of the file, from 1; the first is the head. */
+  line: z.number(),
+  outcome: z.enum(['added', 'already-added', 'wrong']),
+  application_id: z.string().nullable(),
+  errors: z.array(z.object({ path: z.string(), msg: z.string() })),
+})
 
 /** Applicants from elsewhere, without an account. */
 export const externalEndpoints = {
@@ -62,13 +58,12 @@ export const externalEndpoints = {
     summary:
       'Add a person who applied elsewhere to an own job, JSON or multipart with a `resume`. Who has an email is told who holds what, and how to have it deleted',
     access: 'application:decide',
-    ...ofJob,
+    unknownId: 'job-not-found',
     body: externalInput,
     file: { field: 'resume', optional: true, maxBytes: limits.resume },
     output: z.object({ application: receivedApplication }),
     status: 201,
     refusals: [
-      'job-not-found',
       'not-allowed',
       'already-added',
       'not-a-resume',
@@ -88,22 +83,19 @@ export const externalEndpoints = {
     summary:
       'Add up to 200 people who applied elsewhere to an own job from a CSV (`text/csv`, JSON with `csv`, or multipart with `file`): 氏名, メールアドレス, 電話番号, 応募メッセージ, 応募経路, or name, email, phone, letter, source',
     access: 'application:decide',
-    ...ofJob,
+    unknownId: 'job-not-found',
     takesCsv: true,
     file: { field: 'file', optional: true, maxBytes: limits.jsonBody },
     body: z.object({ csv: z.string(fault('wrong-shape')).optional() }),
     output: z.object({ results: z.array(rowOutcome) }),
-    status: 200,
-    refusals: ['job-not-found', 'not-allowed', 'too-many-tries', 'body-too-large', 'overloaded'],
+    refusals: ['not-allowed', 'too-many-tries', 'body-too-large', 'overloaded'],
     changes: [...reads.receivedApplications, ...reads.stats],
   }),
   deleteExternalApplicant: endpoint({
     address: 'DELETE /api/jobs/:jobId/applications/external/:applicationId',
     summary: 'Delete a person from elsewhere with everything that was stored of them',
     access: 'application:decide',
-    params: z.object({ jobId: id, applicationId: id }),
     unknownId: 'application-not-found',
-    status: 200,
     refusals: ['job-not-found', 'application-not-found', 'not-allowed'],
     message: confirmation.externalDeleted,
     // Whom it deleted is not read again: that would be a 404 in the drawer that closes.
@@ -114,7 +106,6 @@ export const externalEndpoints = {
     summary: 'Delete what an employer stored of a person from elsewhere, with the token of the mail to them',
     access: 'public',
     body: z.object({ token: requiredText(limits.searchQuery) }),
-    status: 200,
     refusals: ['erase-link-invalid'],
     message: confirmation.externalErased,
     changes: [],

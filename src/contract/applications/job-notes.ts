@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, optionalLines, pageFacts, paging, someIds } from '#contract/fields.ts'
+import { instant, named, optionalLines, pageFacts, paging, someIds } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 /** The viewer's note on a job. */
-const jobNote = z.object({ job_id: z.string(), text: z.string(), updated_at: instant }).meta({ id: 'JobNote' })
+const jobNote = named('JobNote', { job_id: z.string(), text: z.string(), updated_at: instant })
 
 /** Private notes on jobs. */
 export const jobNoteEndpoints = {
@@ -16,19 +16,15 @@ export const jobNoteEndpoints = {
     query: z.object({ job_ids: someIds, ...paging }),
     output: z.object({ notes: z.array(jobNote), ...pageFacts }),
     list: 'notes',
-    status: 200,
-    refusals: [],
   }),
   writeJobNote: endpoint({
     address: 'PUT /api/jobs/:id/note',
     summary: 'Write a note on a job that the user may read; an empty text deletes it',
     access: 'job:read',
-    params: z.object({ id }),
     unknownId: 'job-not-found',
     body: z.object({ text: optionalLines(limits.jobNote) }),
     output: z.object({ note: jobNote.nullable() }),
-    status: 200,
-    refusals: ['job-not-found', 'too-many-notes'],
+    refusals: ['too-many-notes'],
     message: ({ note }) => (note ? confirmation.noteSaved : confirmation.noteDeleted),
     changes: ['listJobNotes'],
   }),

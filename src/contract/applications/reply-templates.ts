@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, requiredLines, requiredText } from '#contract/fields.ts'
+import { instant, named, requiredLines, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { confirmation } from '#words/confirmations.ts'
 
-const replyTemplate = z
-  .object({ id: z.string(), name: z.string(), text: z.string(), updated_at: instant })
-  .meta({ id: 'ReplyTemplate' })
+const replyTemplate = named('ReplyTemplate', {
+  id: z.string(),
+  name: z.string(),
+  text: z.string(),
+  updated_at: instant,
+})
 
 const body = z.object({
   name: requiredText(limits.replyTemplateName, 'name-required'),
@@ -20,8 +23,6 @@ export const replyTemplateEndpoints = {
     summary: 'Own texts of replies to applicants, the latest first',
     access: 'application:read',
     output: z.object({ templates: z.array(replyTemplate) }),
-    status: 200,
-    refusals: [],
   }),
   addReplyTemplate: endpoint({
     address: 'POST /api/reply-templates',
@@ -38,12 +39,9 @@ export const replyTemplateEndpoints = {
     address: 'PUT /api/reply-templates/:id',
     summary: 'Change an own text of replies',
     access: 'application:decide',
-    params: z.object({ id }),
     unknownId: 'reply-template-not-found',
     body,
     output: z.object({ template: replyTemplate }),
-    status: 200,
-    refusals: ['reply-template-not-found'],
     message: confirmation.replySaved,
     changes: ['listReplyTemplates'],
   }),
@@ -51,10 +49,7 @@ export const replyTemplateEndpoints = {
     address: 'DELETE /api/reply-templates/:id',
     summary: 'Delete an own text of replies',
     access: 'application:decide',
-    params: z.object({ id }),
     unknownId: 'reply-template-not-found',
-    status: 200,
-    refusals: ['reply-template-not-found'],
     message: confirmation.replyDeleted,
     changes: ['listReplyTemplates'],
   }),

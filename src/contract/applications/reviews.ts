@@ -3,8 +3,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import {
   choice,
   fault,
-  id,
   instant,
+  named,
   optionalText,
   readInstant,
   requiredLines,
@@ -17,29 +17,25 @@ import { limits } from '#rules/limits.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 /** The team's review of an application, invisible to others. */
-export const review = z
-  .object({
-    tags: z.array(z.string()),
-    /** 1 to 5 */
-    rating: z.number().nullable(),
-    assignee: teammate.nullable(),
-    /** One of the job's `stages`, by id. */
-    stage: z.string().nullable(),
-    /** Only of an accepted application. */
-    offer: z.enum(offers).nullable(),
-    note_count: z.number(),
-  })
-  .meta({ id: 'ApplicationReview' })
+export const review = named('ApplicationReview', {
+  tags: z.array(z.string()),
+  /** 1 to 5 */
+  rating: z.number().nullable(),
+  assignee: teammate.nullable(),
+  /** One of the job's `stages`, by id. */
+  stage: z.string().nullable(),
+  /** Only of an accepted application. */
+  offer: z.enum(offers).nullable(),
+  note_count: z.number(),
+})
 
-export const applicationNote = z
-  .object({
-    id: z.string(),
-    text: z.string(),
-    written_at: instant,
-    /** null when the account is gone. */
-    author_name: z.string().nullable(),
-  })
-  .meta({ id: 'ApplicationNote' })
+export const applicationNote = named('ApplicationNote', {
+  id: z.string(),
+  text: z.string(),
+  written_at: instant,
+  /** null when the account is gone. */
+  author_name: z.string().nullable(),
+})
 
 const tags = z
   .array(optionalText(limits.applicationTag), fault('wrong-shape'))
@@ -58,22 +54,18 @@ export const reviewEndpoints = {
     address: 'GET /api/applications/:id/notes',
     summary: "The notes of the employer's people on an application, the newest first; nobody else reads them",
     access: 'application:read',
-    params: z.object({ id }),
     unknownId: 'application-not-found',
     output: z.object({ notes: z.array(applicationNote) }),
-    status: 200,
-    refusals: ['application-not-found'],
   }),
   addApplicationNote: endpoint({
     address: 'POST /api/applications/:id/notes',
     summary: 'Write a note on an application to an own job',
     access: 'application:decide',
-    params: z.object({ id }),
     unknownId: 'application-not-found',
     body: z.object({ text: requiredLines(limits.applicationNote) }),
     output: z.object({ note: applicationNote }),
     status: 201,
-    refusals: ['application-not-found', 'too-many-notes'],
+    refusals: ['too-many-notes'],
     message: confirmation.noteSaved,
     changes: reads.reviews,
   }),
@@ -81,9 +73,7 @@ export const reviewEndpoints = {
     address: 'DELETE /api/applications/:id/notes/:noteId',
     summary: 'Delete a note on an application to an own job',
     access: 'application:decide',
-    params: z.object({ id, noteId: id }),
     unknownId: 'note-not-found',
-    status: 200,
     refusals: ['application-not-found', 'note-not-found'],
     message: confirmation.noteDeleted,
     changes: reads.reviews,
@@ -94,7 +84,6 @@ export const reviewEndpoints = {
       'Say of an application to an own job its tags, a rating from 1 to 5, who sees to it, its stage (one of the job’s `stages`), and what came of an offer; what is absent stays',
     access: 'application:decide',
     keyScope: 'applications:write',
-    params: z.object({ id }),
     unknownId: 'application-not-found',
     /** What is absent stays: a key that sets a stage reads no tags. */
     body: z.object({
@@ -107,8 +96,7 @@ export const reviewEndpoints = {
       version: readInstant.optional(),
     }),
     output: z.object({ review, updated_at: instant }),
-    status: 200,
-    refusals: ['application-not-found', 'user-not-found', 'offer-needs-acceptance', 'application-changed'],
+    refusals: ['user-not-found', 'offer-needs-acceptance', 'application-changed'],
     message: '評価を保存しました',
     changes: reads.reviews,
   }),
@@ -131,7 +119,5 @@ export const reviewEndpoints = {
         }),
       ),
     }),
-    status: 200,
-    refusals: [],
   }),
 }

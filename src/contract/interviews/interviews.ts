@@ -4,8 +4,8 @@ import {
   calendarDate,
   choice,
   fault,
-  id,
   instant,
+  named,
   optionalLines,
   optionalText,
   pageFacts,
@@ -19,42 +19,40 @@ import { sides } from '#rules/messages/sides.ts'
 import { isWebAddress } from '#rules/people/employer-profile.ts'
 
 /** An interview as one of the two sides reads it. */
-export const interview = z
-  .object({
-    id: z.string(),
-    application_id: z.string(),
-    job_id: z.string(),
-    job_title: z.string(),
-    company: z.string(),
-    applicant_name: z.string(),
-    /** The reader's side. */
-    side: z.enum(sides),
-    kind: z.enum(interviewKinds),
-    place: z.string().nullable(),
-    note: z.string().nullable(),
-    minutes: z.number(),
-    slots: z.array(instant),
-    /** The slots that another applicant has taken. */
-    taken_slots: z.array(instant),
-    shared_slot: z.boolean(),
-    status: z.enum(interviewStatuses),
-    /** The proposing side; the other one takes a slot. */
-    proposed_by: z.enum(sides),
-    /** The team member who proposed or changed it last, for the team only; null when the account is gone. */
-    arranged_by: teammate.nullable(),
-    /** The people of the team who take part, for the team only. */
-    interviewers: z.array(teammate),
-    /** Where an online interview takes place. */
-    url: z.string().nullable(),
-    /** The taken slot; for a moved or cancelled interview the former one. */
-    starts_at: instant.nullable(),
-    /** The reason for declining, moving or cancelling. */
-    answer: z.string().nullable(),
-    sequence: z.number(),
-    created_at: instant,
-    updated_at: instant,
-  })
-  .meta({ id: 'Interview' })
+export const interview = named('Interview', {
+  id: z.string(),
+  application_id: z.string(),
+  job_id: z.string(),
+  job_title: z.string(),
+  company: z.string(),
+  applicant_name: z.string(),
+  /** The reader's side. */
+  side: z.enum(sides),
+  kind: z.enum(interviewKinds),
+  place: z.string().nullable(),
+  note: z.string().nullable(),
+  minutes: z.number(),
+  slots: z.array(instant),
+  /** The slots that another applicant has taken. */
+  taken_slots: z.array(instant),
+  shared_slot: z.boolean(),
+  status: z.enum(interviewStatuses),
+  /** The proposing side; the other one takes a slot. */
+  proposed_by: z.enum(sides),
+  /** The team member who proposed or changed it last, for the team only; null when the account is gone. */
+  arranged_by: teammate.nullable(),
+  /** The people of the team who take part, for the team only. */
+  interviewers: z.array(teammate),
+  /** Where an online interview takes place. */
+  url: z.string().nullable(),
+  /** The taken slot; for a moved or cancelled interview the former one. */
+  starts_at: instant.nullable(),
+  /** The reason for declining, moving or cancelling. */
+  answer: z.string().nullable(),
+  sequence: z.number(),
+  created_at: instant,
+  updated_at: instant,
+})
 
 /** A time with its offset from UTC. */
 const start = z.iso.datetime({ offset: true, error: fault('date-invalid') }).transform((text) => new Date(text))
@@ -109,10 +107,8 @@ export const proposeInput = z.object({
 
 const ofApplication = {
   access: 'account:own',
-  params: z.object({ id, interviewId: id }),
   unknownId: 'interview-not-found',
   output: z.object({ interview }),
-  status: 200,
 } as const
 
 export const interviewEndpoints = {
@@ -120,31 +116,19 @@ export const interviewEndpoints = {
     address: 'GET /api/applications/:id/interviews',
     summary: 'Interviews of an application for its two sides, oldest first',
     access: 'account:own',
-    params: z.object({ id }),
     unknownId: 'application-not-found',
     output: z.object({ interviews: z.array(interview) }),
-    status: 200,
-    refusals: ['application-not-found'],
   }),
   proposeInterview: endpoint({
     address: 'POST /api/applications/:id/interviews',
     summary:
       'Propose an interview with up to ten starts to an applicant; for the owner of the job. What is in the way is in `overlap` of a refusal, and `allow_overlap` sends all the same',
     access: 'account:own',
-    params: z.object({ id }),
     unknownId: 'application-not-found',
     body: proposeInput,
     output: z.object({ interview }),
     status: 201,
-    refusals: [
-      'application-not-found',
-      'no-account',
-      'not-allowed',
-      'team-role-too-low',
-      'application-over',
-      'slot-overlaps',
-      'too-many-tries',
-    ],
+    refusals: ['no-account', 'not-allowed', 'team-role-too-low', 'application-over', 'slot-overlaps', 'too-many-tries'],
     changes: reads.appointments,
   }),
   acceptInterview: endpoint({
@@ -153,7 +137,6 @@ export const interviewEndpoints = {
     summary: 'Take one of the starts that the other side proposed',
     body: z.object({ slot: start, allow_overlap }),
     refusals: [
-      'interview-not-found',
       'team-role-too-low',
       'not-allowed',
       'application-over',
@@ -170,7 +153,7 @@ export const interviewEndpoints = {
     ...ofApplication,
     summary: 'Ask the other side for other starts',
     body: z.object({ note: text(limits.interviewNote) }),
-    refusals: ['interview-not-found', 'team-role-too-low', 'not-allowed', 'application-over', 'interview-changed'],
+    refusals: ['team-role-too-low', 'not-allowed', 'application-over', 'interview-changed'],
     changes: reads.appointments,
   }),
   cancelInterview: endpoint({
@@ -178,7 +161,7 @@ export const interviewEndpoints = {
     ...ofApplication,
     summary: 'Cancel an interview, by either side',
     body: z.object({ note: text(limits.interviewNote) }),
-    refusals: ['interview-not-found', 'team-role-too-low', 'interview-changed'],
+    refusals: ['team-role-too-low', 'interview-changed'],
     changes: reads.appointments,
   }),
   moveInterview: endpoint({
@@ -195,14 +178,7 @@ export const interviewEndpoints = {
       interviewers,
       allow_overlap,
     }),
-    refusals: [
-      'interview-not-found',
-      'team-role-too-low',
-      'interview-changed',
-      'application-over',
-      'slot-overlaps',
-      'too-many-tries',
-    ],
+    refusals: ['team-role-too-low', 'interview-changed', 'application-over', 'slot-overlaps', 'too-many-tries'],
     changes: reads.appointments,
   }),
   listMyInterviews: endpoint({
@@ -213,16 +189,12 @@ export const interviewEndpoints = {
     query: z.object({ from: calendarDate.optional(), to: calendarDate.optional(), ...paging }),
     output: z.object({ interviews: z.array(interview), ...pageFacts }),
     list: 'interviews',
-    status: 200,
-    refusals: [],
   }),
   readCalendarFeed: endpoint({
     address: 'GET /api/interviews/feed',
     summary: 'Since when the own calendar can be subscribed to; null when it cannot',
     access: 'account:own',
     output: z.object({ created_at: instant.nullable() }),
-    status: 200,
-    refusals: [],
   }),
   createCalendarFeed: endpoint({
     address: 'POST /api/interviews/feed',
@@ -237,8 +209,6 @@ export const interviewEndpoints = {
     address: 'DELETE /api/interviews/feed',
     summary: 'Make the address of the own calendar void',
     access: 'account:own',
-    status: 200,
-    refusals: [],
     changes: ['readCalendarFeed'],
   }),
   readCalendar: endpoint({
@@ -247,17 +217,13 @@ export const interviewEndpoints = {
     access: 'public',
     query: z.object({ token: z.string().optional() }),
     writes: 'file',
-    status: 200,
     refusals: ['file-not-found'],
   }),
   readAppointment: endpoint({
     address: 'GET /api/interviews/:id.ics',
     summary: 'A settled interview of the caller as a file for calendars',
     access: 'account:own',
-    params: z.object({ id }),
     unknownId: 'interview-not-found',
     writes: 'file',
-    status: 200,
-    refusals: ['interview-not-found'],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, instant, optionalText, pageFacts, paging, readInstant } from '#contract/fields.ts'
+import { choice, fault, id, instant, named, optionalText, pageFacts, paging, readInstant } from '#contract/fields.ts'
 import { poster } from '#contract/people/poster.ts'
 import { reads } from '#contract/reads.ts'
 import { maxBulkApprovals, queueAges, queueKinds, queueSeverities } from '#rules/jobs/approval-queue.ts'
@@ -8,7 +8,7 @@ import { limits } from '#rules/limits.ts'
 import { job, jobOutcomes, moderatedJob } from './job.ts'
 
 /** The moderator of a pending job; expires unless renewed. */
-export const jobClaim = z.object({ by_name: z.string(), until: instant, is_own: z.boolean() }).meta({ id: 'JobClaim' })
+export const jobClaim = named('JobClaim', { by_name: z.string(), until: instant, is_own: z.boolean() })
 
 /** A posting as it was last decided on. */
 export const decidedPosting = job
@@ -55,7 +55,6 @@ const queuedJob = moderatedJob
   })
   .meta({ id: 'QueuedJob' })
 
-const oneJob = { params: z.object({ id }), unknownId: 'job-not-found' } as const
 const bulkInput = z.object({
   ids: z
     .array(id, fault('wrong-shape'))
@@ -88,16 +87,12 @@ export const approvalQueueEndpoints = {
     }),
     output: z.object({ count: z.number(), jobs: z.array(queuedJob), ...pageFacts }),
     list: 'jobs',
-    status: 200,
-    refusals: [],
   }),
   readApprovalTime: endpoint({
     address: 'GET /api/approval-time',
     summary: 'How many jobs were approved in the last 30 days, and the median days that they waited (null without any)',
     access: 'public',
     output: z.object({ count: z.number(), median_days: z.number().nullable() }),
-    status: 200,
-    refusals: [],
   }),
   readQueueFigures: endpoint({
     address: 'GET /api/jobs/pending/figures',
@@ -115,18 +110,15 @@ export const approvalQueueEndpoints = {
         }),
       ),
     }),
-    status: 200,
-    refusals: [],
   }),
   claimJob: endpoint({
     address: 'POST /api/jobs/:id/claim',
     summary:
       'Say that one is working on a job that waits, for 10 minutes; claiming again renews, claiming another lets go of this one',
     access: 'job:approve',
-    ...oneJob,
+    unknownId: 'job-not-found',
     output: z.object({ claim: jobClaim }),
-    status: 200,
-    refusals: ['job-not-found', 'already-decided', 'claimed-by-other'],
+    refusals: ['already-decided', 'claimed-by-other'],
     // A moderator claims each opened job; the screen updates its own claim instead of reading the whole list again.
     changes: [],
   }),
@@ -134,9 +126,7 @@ export const approvalQueueEndpoints = {
     address: 'DELETE /api/jobs/:id/claim',
     summary: 'Let go of an own claim on a job',
     access: 'job:approve',
-    ...oneJob,
-    status: 200,
-    refusals: ['job-not-found'],
+    unknownId: 'job-not-found',
     changes: [],
   }),
   bulkApproveJobs: endpoint({
@@ -149,8 +139,6 @@ export const approvalQueueEndpoints = {
       versions: z.record(z.string(), readInstant, fault('wrong-shape')).optional(),
     }),
     output: jobOutcomes,
-    status: 200,
-    refusals: [],
     message: ({ outcomes }) => `${doneOf(outcomes)}件の求人を承認しました`,
     changes: reads.decided,
   }),
@@ -160,8 +148,6 @@ export const approvalQueueEndpoints = {
     access: 'job:approve',
     body: bulkInput,
     output: jobOutcomes,
-    status: 200,
-    refusals: [],
     message: ({ outcomes }) => `${doneOf(outcomes)}件の審査を取り消しました`,
     changes: reads.decided,
   }),

@@ -30,8 +30,6 @@ export const bulkJobEndpoints = {
       /** For `POST /api/jobs/bulk/undo`. */
       undo: z.string(),
     }),
-    status: 200,
-    refusals: [],
     changes: [...reads.jobs, 'listApplicants', 'readQueueFigures', ...reads.stats],
   }),
   undoJobChanges: endpoint({
@@ -41,7 +39,6 @@ export const bulkJobEndpoints = {
     keyScope: 'jobs:write',
     body: z.object({ undo: id }),
     output: jobOutcomes,
-    status: 200,
     refusals: ['bulk-undo-over'],
     changes: [...reads.jobs, 'listApplicants', 'readQueueFigures', ...reads.stats],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, instant, optionalLines, requiredText } from '#contract/fields.ts'
+import { choice, fault, instant, named, optionalLines, requiredText } from '#contract/fields.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { limits } from '#rules/limits.ts'
 import { severities } from '#rules/postings/findings/finding-codes.ts'
@@ -34,23 +34,21 @@ export const checkRuleInput = z
   })
 
 /** A rule of the operator; `added_in` and `ended_in` are versions. */
-const checkRule = z
-  .object({
-    id: z.string(),
-    code: z.string(),
-    severity: z.enum(severities),
-    words: z.array(z.string()),
-    not_words: z.array(z.string()),
-    template: z.string().nullable(),
-    added_in: z.number(),
-    created_at: instant,
-    /** null when the account is gone. */
-    created_by_name: z.string().nullable(),
-    ended_in: z.number().nullable(),
-    ended_at: instant.nullable(),
-    ended_by_name: z.string().nullable(),
-  })
-  .meta({ id: 'CheckRule' })
+const checkRule = named('CheckRule', {
+  id: z.string(),
+  code: z.string(),
+  severity: z.enum(severities),
+  words: z.array(z.string()),
+  not_words: z.array(z.string()),
+  template: z.string().nullable(),
+  added_in: z.number(),
+  created_at: instant,
+  /** null when the account is gone. */
+  created_by_name: z.string().nullable(),
+  ended_in: z.number().nullable(),
+  ended_at: instant.nullable(),
+  ended_by_name: z.string().nullable(),
+})
 
 export const checkRuleEndpoints = {
   listCheckRules: endpoint({
@@ -64,8 +62,6 @@ export const checkRuleEndpoints = {
       /** Codes of the product; `severity` is the gravest, `lowered` says that a rule lets it only warn. */
       built_in: z.array(z.object({ code: z.string(), severity: z.enum(severities), lowered: z.boolean() })),
     }),
-    status: 200,
-    refusals: [],
   }),
   addCheckRule: endpoint({
     address: 'POST /api/admin/rules',
@@ -82,11 +78,8 @@ export const checkRuleEndpoints = {
     address: 'DELETE /api/admin/rules/:id',
     summary: 'End a rule of the check; it stays among the ended ones',
     access: 'rule:manage',
-    params: z.object({ id }),
     unknownId: 'check-rule-not-found',
     output: z.object({ version: z.number() }),
-    status: 200,
-    refusals: ['check-rule-not-found'],
     message: confirmation.checkRuleEnded,
     changes: ['listCheckRules', 'listRejectionTemplates', 'listPendingJobs', 'listAllJobs', 'listMyJobs', 'readJob'],
   }),
@@ -95,8 +88,6 @@ export const checkRuleEndpoints = {
     summary: "Templates of the operator's rules for reasons of a rejection, by the code that they are for",
     access: 'job:approve',
     output: z.object({ templates: z.array(z.object({ code: z.string(), text: z.string() })) }),
-    status: 200,
-    refusals: [],
   }),
   tryCheckRule: endpoint({
     address: 'POST /api/admin/rules/try',
@@ -118,8 +109,6 @@ export const checkRuleEndpoints = {
         }),
       ),
     }),
-    status: 200,
-    refusals: [],
     changes: [],
   }),
 }

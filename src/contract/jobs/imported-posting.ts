@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fault, optionalText } from '#contract/fields.ts'
+import { fault, named, optionalText } from '#contract/fields.ts'
 import { type FieldFault, readFault } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
 import { foldTerms, type Term } from '#rules/postings/term-list.ts'
@@ -51,28 +51,26 @@ export const importInput = z.object({
 export const importOutcomes = ['ready', 'posted', 'posted-before', 'wrong', 'drafted'] as const
 
 /** The result for a posting, in the order sent. */
-export const importResult = z
-  .object({
-    /** The row of the spreadsheet. */
-    row: z.number(),
-    status: z.enum(importOutcomes),
-    /** Of the job or draft; absent without one. */
-    id: z.string().optional(),
-    title: z.string(),
-    /** As it was read; of the first 20 rows only, so that the answer to a large file stays small. */
-    posting: z.record(z.string(), z.unknown()).optional(),
-    /** The same as `status`. */
-    outcome: z.enum(importOutcomes),
-    reference: z.string().nullable(),
-    job_id: z.string().nullable(),
-    /** Absent without a draft. */
-    draft_id: z.string().optional(),
-    /** Why it cannot be posted: the field, and a sentence in Japanese. */
-    errors: z.array(z.object({ path: z.string(), message: z.string() })),
-    /** Findings of the check. */
-    findings: z.array(finding),
-  })
-  .meta({ id: 'ImportResult' })
+export const importResult = named('ImportResult', {
+  /** The row of the spreadsheet. */
+  row: z.number(),
+  status: z.enum(importOutcomes),
+  /** Of the job or draft; absent without one. */
+  id: z.string().optional(),
+  title: z.string(),
+  /** As it was read; of the first 20 rows only, so that the answer to a large file stays small. */
+  posting: z.record(z.string(), z.unknown()).optional(),
+  /** The same as `status`. */
+  outcome: z.enum(importOutcomes),
+  reference: z.string().nullable(),
+  job_id: z.string().nullable(),
+  /** Absent without a draft. */
+  draft_id: z.string().optional(),
+  /** Why it cannot be posted: the field, and a sentence in Japanese. */
+  errors: z.array(z.object({ path: z.string(), message: z.string() })),
+  /** Findings of the check. */
+  findings: z.array(finding),
+})
 
 /** A value as people write it, where the posting itself takes one form only. */
 const typed = (read: (text: string) => unknown) =>

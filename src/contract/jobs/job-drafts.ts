@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, optionalText, pageFacts, paging, readInstant } from '#contract/fields.ts'
+import { instant, named, optionalText, pageFacts, paging, readInstant } from '#contract/fields.ts'
 import { reads } from '#contract/reads.ts'
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
 import { limits } from '#rules/limits.ts'
@@ -12,20 +12,16 @@ const templateName = optionalText(limits.templateName).nullable()
 /** Stored values were validated on input. */
 export const postingOutput = z.custom<PostingDraft>()
 
-const jobDraft = z
-  .object({
-    id: z.string(),
-    /** A template's name; null for a draft. */
-    template_name: z.string().nullable(),
-    posting: postingOutput,
-    created_at: instant,
-    updated_at: instant,
-  })
-  .meta({ id: 'JobDraft' })
+const jobDraft = named('JobDraft', {
+  id: z.string(),
+  /** A template's name; null for a draft. */
+  template_name: z.string().nullable(),
+  posting: postingOutput,
+  created_at: instant,
+  updated_at: instant,
+})
 
 const oneDraft = z.object({ draft: jobDraft })
-const ids = { params: z.object({ id }), unknownId: 'draft-not-found' } as const
-
 /** Drafts and templates of postings, shared by the employer's team. */
 export const jobDraftEndpoints = {
   listJobDrafts: endpoint({
@@ -34,8 +30,6 @@ export const jobDraftEndpoints = {
     access: 'job:read-own',
     query: z.object(paging),
     output: z.object({ drafts: z.array(jobDraft), ...pageFacts }),
-    status: 200,
-    refusals: [],
   }),
   saveJobDraft: endpoint({
     address: 'POST /api/jobs/drafts',
@@ -52,25 +46,22 @@ export const jobDraftEndpoints = {
     address: 'GET /api/jobs/drafts/:id',
     summary: 'A draft or template of the employer',
     access: 'job:read-own',
-    ...ids,
+    unknownId: 'draft-not-found',
     output: oneDraft,
-    status: 200,
-    refusals: ['draft-not-found'],
   }),
   editJobDraft: endpoint({
     address: 'PUT /api/jobs/drafts/:id',
     summary:
       'Replace what a draft holds, or give or take its name as a template; with `updated_at` only as it was read',
     access: 'job:manage-own',
-    ...ids,
+    unknownId: 'draft-not-found',
     body: z.object({
       posting: draftedPosting.optional(),
       template_name: templateName.optional(),
       updated_at: readInstant.optional(),
     }),
     output: oneDraft,
-    status: 200,
-    refusals: ['draft-not-found', 'draft-changed'],
+    refusals: ['draft-changed'],
     message: ({ draft }) => (draft.template_name ? confirmation.templateSaved : confirmation.draftSaved),
     changes: reads.drafts,
   }),
@@ -78,9 +69,7 @@ export const jobDraftEndpoints = {
     address: 'DELETE /api/jobs/drafts/:id',
     summary: 'Delete a draft or template of the employer',
     access: 'job:manage-own',
-    ...ids,
-    status: 200,
-    refusals: ['draft-not-found'],
+    unknownId: 'draft-not-found',
     message: confirmation.draftDeleted,
     // An open form keeps what it read.
     changes: ['listJobDrafts'],

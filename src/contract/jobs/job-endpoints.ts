@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { choice, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { reads } from '#contract/reads.ts'
 import { jobListStatuses, ownJobSorts } from '#rules/jobs/approval-status.ts'
 import { jobTypes } from '#rules/jobs/job-vocabularies.ts'
@@ -37,8 +37,6 @@ import { withKnownPlaces } from './known-workplaces.ts'
 
 const oneJob = z.object({ job })
 const checkedJob = z.object({ job, findings: z.array(finding) })
-const ids = { params: z.object({ id }), unknownId: 'job-not-found' } as const
-
 export const jobEndpoints = {
   searchJobs: endpoint({
     address: 'GET /api/jobs',
@@ -59,7 +57,6 @@ export const jobEndpoints = {
       place_names: placeNames.optional(),
     }),
     list: 'jobs',
-    status: 200,
     refusals: ['too-many-tries'],
   }),
   findJobList: endpoint({
@@ -68,7 +65,6 @@ export const jobEndpoints = {
     access: 'public',
     writes: 'redirect',
     status: 308,
-    refusals: [],
   }),
   countJobs: endpoint({
     address: 'GET /api/jobs/count',
@@ -76,7 +72,6 @@ export const jobEndpoints = {
     access: 'public',
     query: jobFilterQuery,
     output: z.object({ total: z.number(), ...partialTotal }),
-    status: 200,
     refusals: ['too-many-tries'],
   }),
   readJobFacets: endpoint({
@@ -86,7 +81,6 @@ export const jobEndpoints = {
     access: 'public',
     query: jobFilterQuery,
     output: z.object({ total: z.number(), ...partialTotal, facets, place_names: placeNames.optional() }),
-    status: 200,
     refusals: ['too-many-tries'],
   }),
   suggestSearches: endpoint({
@@ -95,7 +89,6 @@ export const jobEndpoints = {
     access: 'public',
     query: z.object({ q: optionalText(limits.keyword).optional() }),
     output: z.object({ suggestions: z.array(suggestion) }),
-    status: 200,
     refusals: ['too-many-tries'],
   }),
   listOpenings: endpoint({
@@ -106,7 +99,6 @@ export const jobEndpoints = {
     output: z.object({
       openings: z.array(z.object({ company: z.string(), total: z.number(), jobs: z.array(listedJob) })),
     }),
-    status: 200,
     refusals: ['too-many-tries'],
   }),
   readJob: endpoint({
@@ -115,11 +107,9 @@ export const jobEndpoints = {
       'One job; a job that is not public only for its owner, its applicants and administrators. Its team and administrators read it with its correction, or with `version=public` the approved version',
     access: 'job-pages',
     keyScope: 'jobs:read',
-    ...ids,
+    unknownId: 'job-not-found',
     query: z.object({ version: choice(['public']).optional() }),
     output: oneJob,
-    status: 200,
-    refusals: ['job-not-found'],
   }),
   importPostings: endpoint({
     address: 'POST /api/jobs/import',
@@ -140,7 +130,6 @@ export const jobEndpoints = {
       /** Headings of the file that are none of a posting. */
       unknown_columns: z.array(z.string()).optional(),
     }),
-    status: 200,
     refusals: [
       'too-many-tries',
       'sheet-unreadable',
@@ -161,8 +150,6 @@ export const jobEndpoints = {
     output: z.object({
       imports: z.array(z.object({ id: z.string(), imported_at: instant, jobs: z.number(), drafts: z.number() })),
     }),
-    status: 200,
-    refusals: [],
   }),
   undoImport: endpoint({
     address: 'POST /api/jobs/import/:id/undo',
@@ -171,11 +158,9 @@ export const jobEndpoints = {
     access: 'job:post',
     keyScope: 'jobs:write',
     forbidden: 'posting-not-allowed',
-    ...ids,
     unknownId: 'import-not-found',
     output: jobOutcomes,
-    status: 200,
-    refusals: ['import-not-found', 'import-undo-over'],
+    refusals: ['import-undo-over'],
     changes: [...reads.jobLists, ...reads.users, ...reads.stats, ...reads.drafts, 'listImports'],
   }),
   postJob: endpoint({
@@ -199,7 +184,6 @@ export const jobEndpoints = {
     forbidden: 'posting-not-allowed',
     body: checkJobInput,
     output: z.object({ findings: z.array(finding) }),
-    status: 200,
     refusals: ['posting-not-allowed'],
     changes: [],
   }),
@@ -209,12 +193,10 @@ export const jobEndpoints = {
       "Edit a job; an owner's edit of an approved one is a correction that waits while the approved version stays, except that closing, reopening and an earlier deadline take effect at once; with `updated_at` only as it was read",
     access: 'job:manage-own',
     keyScope: 'jobs:write',
-    ...ids,
+    unknownId: 'job-not-found',
     body: withKnownPlaces(editJobInput),
     output: checkedJob,
-    status: 200,
     refusals: [
-      'job-not-found',
       'not-allowed',
       'stopped-by-operator',
       'owner-suspended',
@@ -234,11 +216,10 @@ export const jobEndpoints = {
     address: 'DELETE /api/jobs/:id',
     summary: 'Delete a job and its applications',
     access: 'job:delete',
-    ...ids,
-    status: 200,
+    unknownId: 'job-not-found',
     /** Its owner is told what the operator keeps, whether a case is open or not. */
     output: z.object({ own: z.boolean() }),
-    refusals: ['job-not-found', 'not-allowed'],
+    refusals: ['not-allowed'],
     message: ({ own }) => (own ? `${confirmation.jobDeleted}。${heldRecords}` : confirmation.jobDeleted),
     changes: [...reads.jobs, ...reads.receivedApplications, 'listMyApplications', ...reads.users, ...reads.stats],
   }),
@@ -247,10 +228,9 @@ export const jobEndpoints = {
     summary: 'Take an own job down',
     access: 'job:manage-own',
     keyScope: 'jobs:write',
-    ...ids,
+    unknownId: 'job-not-found',
     output: oneJob,
-    status: 200,
-    refusals: ['job-not-found', 'not-allowed'],
+    refusals: ['not-allowed'],
     message: confirmation.jobClosed,
     changes: [...reads.jobs, 'listApplicants', ...reads.stats],
   }),
@@ -259,10 +239,9 @@ export const jobEndpoints = {
     summary: 'Put an own job up again',
     access: 'job:manage-own',
     keyScope: 'jobs:write',
-    ...ids,
+    unknownId: 'job-not-found',
     output: oneJob,
-    status: 200,
-    refusals: ['job-not-found', 'not-allowed', 'stopped-by-operator', 'owner-suspended'],
+    refusals: ['not-allowed', 'stopped-by-operator', 'owner-suspended'],
     message: confirmation.jobReopened,
     changes: [...reads.jobs, 'listApplicants', ...reads.stats],
   }),
@@ -271,10 +250,9 @@ export const jobEndpoints = {
     summary: 'Withdraw the correction of an own job; the approved version stays',
     access: 'job:manage-own',
     keyScope: 'jobs:write',
-    ...ids,
+    unknownId: 'job-not-found',
     output: oneJob,
-    status: 200,
-    refusals: ['job-not-found', 'not-allowed', 'revision-not-found'],
+    refusals: ['not-allowed', 'revision-not-found'],
     message: confirmation.revisionWithdrawn,
     changes: [...reads.jobs, 'readQueueFigures'],
   }),
@@ -291,25 +269,15 @@ export const jobEndpoints = {
     }),
     output: z.object({ jobs: z.array(job), ...pageFacts }),
     list: 'jobs',
-    status: 200,
-    refusals: [],
   }),
   approveJob: endpoint({
     address: 'POST /api/jobs/:id/approve',
     summary:
       'Approve a pending job or correction; with `version` (its `updated_at`) only as it was read; `override_reason` where a finding stops it',
     access: 'job:approve',
-    ...ids,
+    unknownId: 'job-not-found',
     body: approveJobInput,
-    status: 200,
-    refusals: [
-      'job-not-found',
-      'already-decided',
-      'changed-meanwhile',
-      'not-publishable',
-      'confirmation-required',
-      'owner-suspended',
-    ],
+    refusals: ['already-decided', 'changed-meanwhile', 'not-publishable', 'confirmation-required', 'owner-suspended'],
     message: confirmation.approved,
     changes: reads.decided,
   }),
@@ -317,10 +285,9 @@ export const jobEndpoints = {
     address: 'POST /api/jobs/:id/reject',
     summary: 'Reject a pending job or correction with a reason; with `version` (its `updated_at`) only as it was read',
     access: 'job:approve',
-    ...ids,
+    unknownId: 'job-not-found',
     body: rejectJobInput,
-    status: 200,
-    refusals: ['job-not-found', 'already-decided', 'changed-meanwhile'],
+    refusals: ['already-decided', 'changed-meanwhile'],
     message: confirmation.rejected,
     changes: reads.decided,
   }),
@@ -328,9 +295,8 @@ export const jobEndpoints = {
     address: 'POST /api/jobs/:id/undo-decision',
     summary: 'Take back an own approval or rejection of the last 10 seconds; the job waits for approval again',
     access: 'job:approve',
-    ...ids,
-    status: 200,
-    refusals: ['job-not-found', 'too-late-to-undo'],
+    unknownId: 'job-not-found',
+    refusals: ['too-late-to-undo'],
     message: confirmation.decisionTakenBack,
     changes: reads.decided,
   }),
@@ -355,19 +321,16 @@ export const jobEndpoints = {
       more_posters: z.boolean().optional(),
     }),
     list: 'jobs',
-    status: 200,
-    refusals: [],
   }),
   toggleJob: endpoint({
     address: 'POST /api/admin/jobs/:id/toggle-status',
     summary:
       'Stop or start a job, as `stop` says (without it, the other of the two); a stopped one cannot be reopened by its owner, who is mailed the `reason`',
     access: 'job:manage-all',
-    ...ids,
+    unknownId: 'job-not-found',
     body: toggleJobInput,
     output: oneJob,
-    status: 200,
-    refusals: ['job-not-found', 'not-allowed', 'stopped-by-operator', 'owner-suspended'],
+    refusals: ['not-allowed', 'stopped-by-operator', 'owner-suspended'],
     message: ({ job }) => (job.is_active ? confirmation.jobStarted : confirmation.jobStopped),
     changes: [...reads.jobs, 'listApplicants', 'readCase', ...reads.stats],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, id, instant, optionalLines } from '#contract/fields.ts'
+import { choice, instant, optionalLines } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { decidedPosting } from './approval-queue.ts'
 
@@ -19,14 +19,11 @@ export const qualityEndpoints = {
     output: z.object({
       reviews: z.array(z.object({ id: z.string(), posting: decidedPosting, findings: z.array(z.string()) })),
     }),
-    status: 200,
-    refusals: [],
   }),
   decideSecondReview: endpoint({
     address: 'POST /api/admin/second-reviews/:id',
     summary: 'Decide a second time; the first decision is told then, and stands',
     access: 'job:approve',
-    params: z.object({ id }),
     unknownId: 'second-review-not-found',
     body: z.object({
       outcome: choice(outcomes),
@@ -44,7 +41,7 @@ export const qualityEndpoints = {
       }),
     }),
     status: 201,
-    refusals: ['second-review-not-found', 'second-review-done'],
+    refusals: ['second-review-done'],
     message: '2回目の審査を記録しました',
     changes: ['listSecondReviews', 'readQuality'],
   }),
@@ -70,7 +67,5 @@ export const qualityEndpoints = {
         }),
       ),
     }),
-    status: 200,
-    refusals: [],
   }),
 }

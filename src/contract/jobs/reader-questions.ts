@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, id, pageFacts, paging, requiredLines } from '#contract/fields.ts'
+import { choice, pageFacts, paging, requiredLines } from '#contract/fields.ts'
 import { reads } from '#contract/reads.ts'
 import { listedQuestionStates } from '#rules/jobs/reader-questions.ts'
 import { limits } from '#rules/limits.ts'
@@ -45,7 +45,6 @@ const heldQuestion = receivedQuestion
   .extend({ employer: z.object({ id: z.string(), name: z.string() }), findings: z.array(finding) })
   .meta({ id: 'HeldQuestion' })
 
-const oneQuestion = { params: z.object({ id }), unknownId: 'question-not-found' } as const
 const lists = ['listJobQuestions', 'listReceivedQuestions', 'listHeldQuestions', 'listMyQuestions'] as const
 
 export const readerQuestionEndpoints = {
@@ -53,17 +52,13 @@ export const readerQuestionEndpoints = {
     address: 'GET /api/jobs/:id/questions',
     summary: `Questions about a job: one's own that wait, then answered ones, the latest ${limits.shownQuestions}`,
     access: 'job-pages',
-    params: z.object({ id }),
     unknownId: 'job-not-found',
     output: z.object({ questions: z.array(jobQuestion) }),
-    status: 200,
-    refusals: ['job-not-found'],
   }),
   askQuestion: endpoint({
     address: 'POST /api/jobs/:id/questions',
     summary: 'Ask the employer about a public job; it never learns who asks',
     access: 'job:apply',
-    params: z.object({ id }),
     unknownId: 'job-not-found',
     body: z.object({ text: requiredLines(limits.readerQuestion) }),
     output: z.object({ question: jobQuestion }),
@@ -89,8 +84,6 @@ export const readerQuestionEndpoints = {
     query: z.object(paging),
     output: z.object({ questions: z.array(receivedQuestion), ...pageFacts }),
     list: 'questions',
-    status: 200,
-    refusals: [],
   }),
   listReceivedQuestions: endpoint({
     address: 'GET /api/employer/questions',
@@ -103,18 +96,15 @@ export const readerQuestionEndpoints = {
       ...pageFacts,
     }),
     list: 'questions',
-    status: 200,
-    refusals: [],
   }),
   answerQuestion: endpoint({
     address: 'POST /api/questions/:id/answer',
     summary: 'Answer a question; both become public, or are held for the operator when the check finds something',
     access: 'job:manage-own',
-    ...oneQuestion,
+    unknownId: 'question-not-found',
     body: z.object({ text: requiredLines(limits.readerAnswer) }),
     output: z.object({ question: receivedQuestion, findings: z.array(finding) }),
-    status: 200,
-    refusals: ['question-not-found', 'question-not-open', 'not-publishable', 'overloaded'],
+    refusals: ['question-not-open', 'not-publishable', 'overloaded'],
     message: ({ question }) => (question.state === 'held' ? confirmation.answerHeld : confirmation.questionAnswered),
     changes: [...lists, ...reads.publicJobs],
   }),
@@ -122,10 +112,9 @@ export const readerQuestionEndpoints = {
     address: 'POST /api/questions/:id/decline',
     summary: 'Decline to answer; the asker is told, and nothing becomes public',
     access: 'job:manage-own',
-    ...oneQuestion,
+    unknownId: 'question-not-found',
     output: z.object({ question: receivedQuestion }),
-    status: 200,
-    refusals: ['question-not-found', 'question-not-open'],
+    refusals: ['question-not-open'],
     message: confirmation.questionDeclined,
     changes: lists,
   }),
@@ -133,9 +122,8 @@ export const readerQuestionEndpoints = {
     address: 'DELETE /api/questions/:id',
     summary: 'Take back an own question that is not answered',
     access: 'job:apply',
-    ...oneQuestion,
-    status: 200,
-    refusals: ['question-not-found', 'question-not-open'],
+    unknownId: 'question-not-found',
+    refusals: ['question-not-open'],
     message: confirmation.questionTakenBack,
     changes: lists,
   }),
@@ -143,9 +131,7 @@ export const readerQuestionEndpoints = {
     address: 'DELETE /api/questions/:id/answer',
     summary: 'Delete an own answer with its question',
     access: 'job:manage-own',
-    ...oneQuestion,
-    status: 200,
-    refusals: ['question-not-found'],
+    unknownId: 'question-not-found',
     message: confirmation.answerDeleted,
     changes: [...lists, ...reads.publicJobs],
   }),
@@ -153,10 +139,10 @@ export const readerQuestionEndpoints = {
     address: 'POST /api/questions/:id/report',
     summary: 'Report a public question and its answer to the operator; once a viewer',
     access: 'job-pages',
-    ...oneQuestion,
+    unknownId: 'question-not-found',
     body: reportInput,
     status: 201,
-    refusals: ['question-not-found', 'already-reported', 'too-many-tries'],
+    refusals: ['already-reported', 'too-many-tries'],
     message: confirmation.reported,
     changes: ['listMyReports', 'listReports', 'listCases'],
   }),
@@ -167,17 +153,14 @@ export const readerQuestionEndpoints = {
     query: z.object(paging),
     output: z.object({ questions: z.array(heldQuestion), ...pageFacts }),
     list: 'questions',
-    status: 200,
-    refusals: [],
   }),
   approveQuestion: endpoint({
     address: 'POST /api/admin/questions/:id/approve',
     summary: 'Publish an answer that is held, with its question',
     access: 'job:approve',
-    ...oneQuestion,
+    unknownId: 'question-not-found',
     output: z.object({ question: receivedQuestion }),
-    status: 200,
-    refusals: ['question-not-found', 'question-not-open'],
+    refusals: ['question-not-open'],
     message: confirmation.answerApproved,
     changes: [...lists, ...reads.publicJobs],
   }),
@@ -185,10 +168,8 @@ export const readerQuestionEndpoints = {
     address: 'POST /api/admin/questions/:id/remove',
     summary: 'Remove a question and its answer from the public, with a note',
     access: 'report:handle',
-    ...oneQuestion,
+    unknownId: 'question-not-found',
     body: z.object({ note: requiredLines(limits.reportNote) }),
-    status: 200,
-    refusals: ['question-not-found'],
     message: confirmation.questionRemoved,
     changes: [...lists, ...reads.publicJobs],
   }),

@@ -1,65 +1,59 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, id, instant, optionalLines, pageFacts, paging, requiredLines, teammate } from '#contract/fields.ts'
+import { choice, instant, named, optionalLines, pageFacts, paging, requiredLines, teammate } from '#contract/fields.ts'
 import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { reportStatuses } from '#rules/jobs/job-reports.ts'
 import { limits } from '#rules/limits.ts'
 import { sides } from '#rules/messages/sides.ts'
 import { confirmation } from '#words/confirmations.ts'
 
-const messageFile = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    size: z.number(),
-    /** For the two sides, with their token. */
-    url: z.string(),
-  })
-  .meta({ id: 'MessageFile' })
+const messageFile = named('MessageFile', {
+  id: z.string(),
+  name: z.string(),
+  size: z.number(),
+  /** For the two sides, with their token. */
+  url: z.string(),
+})
 
 /** A message as one of the two sides reads it. */
-export const message = z
-  .object({
-    id: z.string(),
-    sender: z.enum(sides),
-    /** Whether the reader's side wrote it. */
-    mine: z.boolean(),
-    /** The team member who wrote it: only for the team, and null when unknown, or the account is gone. */
-    written_by: teammate.nullable(),
-    body: z.string(),
-    files: z.array(messageFile),
-    sent_at: instant,
-    /** When the other side read it; null before. */
-    read_at: instant.nullable(),
-    /** Whether the reader reported it. */
-    reported: z.boolean(),
-    /** For an applicant, where words about fees or of crimes stand in an employer's message; absent otherwise. */
-    warning: z.string().optional(),
-  })
-  .meta({ id: 'Message' })
+export const message = named('Message', {
+  id: z.string(),
+  sender: z.enum(sides),
+  /** Whether the reader's side wrote it. */
+  mine: z.boolean(),
+  /** The team member who wrote it: only for the team, and null when unknown, or the account is gone. */
+  written_by: teammate.nullable(),
+  body: z.string(),
+  files: z.array(messageFile),
+  sent_at: instant,
+  /** When the other side read it; null before. */
+  read_at: instant.nullable(),
+  /** Whether the reader reported it. */
+  reported: z.boolean(),
+  /** For an applicant, where words about fees or of crimes stand in an employer's message; absent otherwise. */
+  warning: z.string().optional(),
+})
 
 const person = z.object({ id: z.string(), name: z.string(), email: z.string() })
 
 /** A reported message without its text, which is read one report at a time. */
-export const messageReport = z
-  .object({
-    id: z.string(),
-    status: z.enum(reportStatuses),
-    reason: z.string().nullable(),
-    reported_at: instant,
-    /** The side that wrote it. */
-    sender: z.enum(sides),
-    job: z.object({ id: z.string(), title: z.string(), company: z.string(), is_deleted: z.boolean() }),
-    /** The case that joins what is reported about the account. */
-    case_id: z.string().nullable(),
-    applicant: person,
-    employer: person,
-    closed_at: instant.nullable(),
-    /** null when it is open, or the account is gone. */
-    closed_by_name: z.string().nullable(),
-    note: z.string().nullable(),
-  })
-  .meta({ id: 'MessageReport' })
+export const messageReport = named('MessageReport', {
+  id: z.string(),
+  status: z.enum(reportStatuses),
+  reason: z.string().nullable(),
+  reported_at: instant,
+  /** The side that wrote it. */
+  sender: z.enum(sides),
+  job: z.object({ id: z.string(), title: z.string(), company: z.string(), is_deleted: z.boolean() }),
+  /** The case that joins what is reported about the account. */
+  case_id: z.string().nullable(),
+  applicant: person,
+  employer: person,
+  closed_at: instant.nullable(),
+  /** null when it is open, or the account is gone. */
+  closed_by_name: z.string().nullable(),
+  note: z.string().nullable(),
+})
 
 export const messageEndpoints = {
   listMessages: endpoint({
@@ -67,7 +61,6 @@ export const messageEndpoints = {
     summary:
       'Messages of an application for its two sides, newest last unless `sort` says otherwise; what the other side wrote counts as read afterwards',
     access: 'account:own',
-    params: z.object({ id }),
     unknownId: 'application-not-found',
     query: z.object({ sort: choice(['oldest', 'newest']).optional(), ...paging }),
     output: z.object({
@@ -86,22 +79,18 @@ export const messageEndpoints = {
       ...pageFacts,
     }),
     list: 'messages',
-    status: 200,
-    refusals: ['application-not-found'],
   }),
   sendMessage: endpoint({
     address: 'POST /api/applications/:id/messages',
     summary:
       'Write to the other side of an application, also after a decision; JSON, or multipart with up to 3 files (PDF, DOCX, PNG, JPEG, 10 MB each)',
     access: 'account:own',
-    params: z.object({ id }),
     unknownId: 'application-not-found',
     body: z.object({ body: requiredLines(limits.message) }),
     file: { field: 'files', optional: true, maxBytes: limits.messageFile, most: limits.messageFiles },
     output: z.object({ message }),
     status: 201,
     refusals: [
-      'application-not-found',
       'no-account',
       'team-role-too-low',
       'too-many-tries',
@@ -117,11 +106,8 @@ export const messageEndpoints = {
     address: 'GET /api/messages/:id/files/:fileId',
     summary: 'A file sent with a message, for the two sides of its application',
     access: 'account:own',
-    params: z.object({ id, fileId: id }),
     unknownId: 'file-not-found',
     writes: 'file',
-    status: 200,
-    refusals: ['file-not-found'],
   }),
   listMyMessages: endpoint({
     address: 'GET /api/auth/messages',
@@ -147,14 +133,11 @@ export const messageEndpoints = {
       ...pageFacts,
     }),
     list: 'messages',
-    status: 200,
-    refusals: [],
   }),
   reportMessage: endpoint({
     address: 'POST /api/messages/:id/report',
     summary: 'Report a message of the other side to the operator, who may read the conversation then; once a reader',
     access: 'account:own',
-    params: z.object({ id }),
     unknownId: 'message-not-found',
     body: z.object({
       reason: optionalLines(limits.messageReport)
@@ -163,7 +146,7 @@ export const messageEndpoints = {
         .optional(),
     }),
     status: 201,
-    refusals: ['message-not-found', 'own-message', 'already-reported', 'too-many-tries'],
+    refusals: ['own-message', 'already-reported', 'too-many-tries'],
     message: confirmation.reported,
     changes: ['listMessages', 'listMyMessages', 'listMessageReports', 'readMessageReport', 'listCases'],
   }),
@@ -174,14 +157,11 @@ export const messageEndpoints = {
     query: z.object({ status: choice(reportStatuses).optional(), ...paging }),
     output: z.object({ reports: z.array(messageReport), ...pageFacts }),
     list: 'reports',
-    status: 200,
-    refusals: [],
   }),
   readMessageReport: endpoint({
     address: 'GET /api/admin/message-reports/:id',
     summary: 'A reported message with its conversation (the latest 200 messages); the audit log says who read it',
     access: 'report:handle',
-    params: z.object({ id }),
     unknownId: 'report-not-found',
     output: z.object({
       report: messageReport,
@@ -195,19 +175,15 @@ export const messageEndpoints = {
         }),
       ),
     }),
-    status: 200,
-    refusals: ['report-not-found'],
   }),
   closeMessageReport: endpoint({
     address: 'POST /api/admin/message-reports/:id/close',
     summary: 'Close the report of a message with a note',
     access: 'report:handle',
-    params: z.object({ id }),
     unknownId: 'report-not-found',
     body: z.object({ note: requiredLines(limits.reportNote) }),
     output: z.object({ report: messageReport }),
-    status: 200,
-    refusals: ['report-not-found', 'report-closed'],
+    refusals: ['report-closed'],
     message: confirmation.reportClosed,
     changes: ['listMessageReports', 'readMessageReport'],
   }),

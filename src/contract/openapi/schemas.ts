@@ -5,7 +5,7 @@ import { termsInput, termsOutput } from '#contract/terms.ts'
 
 export type Json = Record<string, unknown>
 
-/** Named schemas (`.meta({ id })`) for references. */
+/** Named schemas for references. */
 export const namedSchemas: Json = {}
 
 const bounds = ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum'] as const

@@ -1,25 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, instant, requiredText } from '#contract/fields.ts'
+import { choice, fault, instant, named, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { keyDays, keyScopes, keyStates, maxKeys } from '#rules/people/api-keys.ts'
 import { confirmation } from '#words/confirmations.ts'
 
-const apiKey = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    /** The first letters of its secret. */
-    shown: z.string(),
-    scopes: z.array(z.enum(keyScopes)),
-    state: z.enum(keyStates),
-    created_by_name: z.string(),
-    created_at: instant,
-    expires_at: instant.nullable(),
-    /** Exact to the minute. */
-    last_used_at: instant.nullable(),
-  })
-  .meta({ id: 'ApiKey' })
+const apiKey = named('ApiKey', {
+  id: z.string(),
+  name: z.string(),
+  /** The first letters of its secret. */
+  shown: z.string(),
+  scopes: z.array(z.enum(keyScopes)),
+  state: z.enum(keyStates),
+  created_by_name: z.string(),
+  created_at: instant,
+  expires_at: instant.nullable(),
+  /** Exact to the minute. */
+  last_used_at: instant.nullable(),
+})
 
 /** Input for a new key; `days` until it expires, null for never. */
 export const newApiKey = z.object({
@@ -35,8 +33,6 @@ export const apiKeyEndpoints = {
     summary: `The keys of the own employer, the latest first; ${maxKeys} at most, and never their secrets`,
     access: 'integration:manage',
     output: z.object({ keys: z.array(apiKey) }),
-    status: 200,
-    refusals: [],
   }),
   createApiKey: endpoint({
     address: 'POST /api/employer/keys',
@@ -52,10 +48,7 @@ export const apiKeyEndpoints = {
     address: 'DELETE /api/employer/keys/:id',
     summary: 'End a key at once',
     access: 'integration:manage',
-    params: z.object({ id }),
     unknownId: 'key-not-found',
-    status: 200,
-    refusals: ['key-not-found'],
     message: confirmation.keyRevoked,
     changes: ['listApiKeys'],
   }),

@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { fault, id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { fault, instant, named, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { corporateNumber } from './stated-fields.ts'
 
 /** An employer that the viewer has blocked. */
-const blockedEmployer = z
-  .object({
-    id: z.string(),
-    name: z.string().nullable(),
-    corporate_number: z.string().nullable(),
-    blocked_at: instant,
-  })
-  .meta({ id: 'BlockedEmployer' })
+const blockedEmployer = named('BlockedEmployer', {
+  id: z.string(),
+  name: z.string().nullable(),
+  corporate_number: z.string().nullable(),
+  blocked_at: instant,
+})
 
 /**
  * Blocked employers: the viewer does not see their jobs, and they do not get the viewer's data or learn of the block.
@@ -26,16 +24,12 @@ export const blockedEmployerEndpoints = {
     query: z.object(paging),
     output: z.object({ blocked_employers: z.array(blockedEmployer), ...pageFacts }),
     list: 'blocked_employers',
-    status: 200,
-    refusals: [],
   }),
   listBlockedJobIds: endpoint({
     address: 'GET /api/blocked-employers/job-ids',
     summary: 'Ids of public jobs of blocked employers, 1,000 at most, which lists of this user leave out',
     access: 'account:own',
     output: z.object({ ids: z.array(z.string()) }),
-    status: 200,
-    refusals: [],
   }),
   blockEmployer: endpoint({
     address: 'POST /api/blocked-employers',
@@ -60,10 +54,7 @@ export const blockedEmployerEndpoints = {
     address: 'DELETE /api/blocked-employers/:id',
     summary: 'End a block',
     access: 'account:own',
-    params: z.object({ id }),
     unknownId: 'block-not-found',
-    status: 200,
-    refusals: ['block-not-found'],
     message: confirmation.employerUnblocked,
     changes: ['listBlockedEmployers', 'listBlockedJobIds'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { fault, id } from '#contract/fields.ts'
+import { fault } from '#contract/fields.ts'
 import { reads } from '#contract/reads.ts'
 import { confirmation } from '#words/confirmations.ts'
 import {
@@ -11,7 +11,6 @@ import {
   verificationInput,
 } from './employer-profile.ts'
 
-const anEmployer = { params: z.object({ id }), unknownId: 'employer-not-found' } as const
 const pictureRefusals = ['not-an-image', 'image-kind-unread', 'storage-full', 'too-many-tries'] as const
 const photosLeft = z.object({ photos: z.array(employerPhoto), profile: employerProfile })
 const moderated = z.object({ profile: moderatedEmployer })
@@ -23,8 +22,6 @@ export const employerEndpoints = {
     summary: "The own account's profile as an employer; all null before anything was saved",
     access: 'employer-profile:own',
     output: z.object({ profile: employerProfile }),
-    status: 200,
-    refusals: [],
   }),
   updateEmployerProfile: endpoint({
     address: 'PUT /api/employer/profile',
@@ -33,8 +30,6 @@ export const employerEndpoints = {
     access: 'employer-profile:edit',
     body: employerProfileInput,
     output: z.object({ profile: employerProfile }),
-    status: 200,
-    refusals: [],
     message: ({ profile }) =>
       profile.verified_before && !profile.verified_at
         ? '企業プロフィールを保存しました。名称、法人番号、所在地が変わったため、もう一度、確認を申請してください。'
@@ -48,7 +43,6 @@ export const employerEndpoints = {
     access: 'employer-profile:edit',
     file: { field: 'logo' },
     output: z.object({ logo_url: z.string(), profile: employerProfile }),
-    status: 200,
     refusals: pictureRefusals,
     changes: [...reads.employers, 'readJob'],
   }),
@@ -57,8 +51,6 @@ export const employerEndpoints = {
     summary: 'Remove the logo',
     access: 'employer-profile:edit',
     output: z.object({ profile: employerProfile }),
-    status: 200,
-    refusals: [],
     changes: [...reads.employers, 'readJob'],
   }),
   addPhoto: endpoint({
@@ -75,11 +67,8 @@ export const employerEndpoints = {
     address: 'DELETE /api/employer/profile/photos/:id',
     summary: 'Remove a photo',
     access: 'employer-profile:edit',
-    params: z.object({ id }),
     unknownId: 'photo-not-found',
     output: photosLeft,
-    status: 200,
-    refusals: ['photo-not-found'],
     changes: [...reads.employers, 'readJob'],
   }),
   removeNamedPhoto: endpoint({
@@ -89,7 +78,6 @@ export const employerEndpoints = {
     query: z.object({ id: z.uuid(fault('wrong-shape')).optional() }),
     body: z.object({ id: z.uuid(fault('wrong-shape')).optional() }),
     output: photosLeft,
-    status: 200,
     refusals: ['photo-not-found'],
     changes: [...reads.employers, 'readJob'],
   }),
@@ -97,31 +85,25 @@ export const employerEndpoints = {
     address: 'GET /api/files/employers/:id',
     summary: 'A logo or photo of an employer by its random id',
     access: 'public',
-    params: z.object({ id }),
     unknownId: 'file-not-found',
     writes: 'file',
-    status: 200,
-    refusals: ['file-not-found'],
   }),
   readEmployer: endpoint({
     address: 'GET /api/admin/employers/:id',
     summary: "An employer's profile by the account's id, with what was verified last",
     access: 'employer:verify',
-    ...anEmployer,
+    unknownId: 'employer-not-found',
     output: moderated,
-    status: 200,
-    refusals: ['employer-not-found'],
   }),
   verifyEmployer: endpoint({
     address: 'POST /api/admin/employers/:id/verify',
     summary:
       "Mark an employer as verified, by the account's id; readers see 確認済みの企業. With `version` (the profile's `updated_at`) only as it was read",
     access: 'employer:verify',
-    ...anEmployer,
+    unknownId: 'employer-not-found',
     body: verificationInput,
     output: moderated,
-    status: 200,
-    refusals: ['employer-not-found', 'company-unproven', 'verification-facts-changed'],
+    refusals: ['company-unproven', 'verification-facts-changed'],
     message: confirmation.employerVerified,
     changes: [...reads.employers, ...reads.jobs],
   }),
@@ -129,11 +111,10 @@ export const employerEndpoints = {
     address: 'POST /api/admin/employers/:id/unverify',
     summary: "Take the mark of an employer away, by the account's id",
     access: 'employer:verify',
-    ...anEmployer,
+    unknownId: 'employer-not-found',
     body: verificationInput,
     output: moderated,
-    status: 200,
-    refusals: ['employer-not-found', 'verification-facts-changed'],
+    refusals: ['verification-facts-changed'],
     message: '企業の確認を取り消しました',
     changes: [...reads.employers, ...reads.jobs],
   }),

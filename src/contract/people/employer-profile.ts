@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fault, instant, optionalLines, optionalText, readInstant, requiredText } from '#contract/fields.ts'
+import { fault, instant, named, optionalLines, optionalText, readInstant, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { cleanEmail, isEmail } from '#rules/people/email.ts'
 import { isWebAddress, maxTradeNames, withScheme } from '#rules/people/employer-profile.ts'
@@ -71,38 +71,36 @@ export const employerProfileInput = z.object({
 const text = z.string().nullable()
 
 /** A photo of an employer. */
-export const employerPhoto = z.object({ id: z.string(), url: z.string() }).meta({ id: 'EmployerPhoto' })
+export const employerPhoto = named('EmployerPhoto', { id: z.string(), url: z.string() })
 
 /** The profile for its own account; null is not stated. */
-export const employerProfile = z
-  .object({
-    name: text,
-    name_kana: text,
-    corporate_number: text,
-    representative: text,
-    postal_code: text,
-    address: text,
-    phone: text,
-    email: text,
-    form_url: text,
-    industry: text,
-    size: text,
-    founded_year: z.number().nullable(),
-    website: text,
-    about: text,
-    dispatch_license: text,
-    logo_url: text,
-    photos: z.array(employerPhoto),
-    /** Trade names (屋号, ブランド), and since when an operator has looked at each. */
-    trade_names: z.array(z.object({ name: z.string(), verified_at: z.string().nullable() })),
-    /** Since when it is verified; null when it is not, or name, number or address changed since. */
-    verified_at: instant.nullable(),
-    /** Whether it was ever verified. */
-    verified_before: z.boolean(),
-    /** The version that decisions on it name; changes with names, trade names and proofs. null before anything was saved. */
-    updated_at: instant.nullable(),
-  })
-  .meta({ id: 'EmployerProfile' })
+export const employerProfile = named('EmployerProfile', {
+  name: text,
+  name_kana: text,
+  corporate_number: text,
+  representative: text,
+  postal_code: text,
+  address: text,
+  phone: text,
+  email: text,
+  form_url: text,
+  industry: text,
+  size: text,
+  founded_year: z.number().nullable(),
+  website: text,
+  about: text,
+  dispatch_license: text,
+  logo_url: text,
+  photos: z.array(employerPhoto),
+  /** Trade names (屋号, ブランド), and since when an operator has looked at each. */
+  trade_names: z.array(z.object({ name: z.string(), verified_at: z.string().nullable() })),
+  /** Since when it is verified; null when it is not, or name, number or address changed since. */
+  verified_at: instant.nullable(),
+  /** Whether it was ever verified. */
+  verified_before: z.boolean(),
+  /** The version that decisions on it name; changes with names, trade names and proofs. null before anything was saved. */
+  updated_at: instant.nullable(),
+})
 
 /** The profile for administrators, with the facts verified last. */
 export const moderatedEmployer = employerProfile

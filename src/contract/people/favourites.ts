@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { choice, fault, named, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { listedJob } from '#contract/jobs/job.ts'
 import { jobStates } from '#rules/jobs/job-state.ts'
 import { favouriteSorts } from '#rules/jobs/job-vocabularies.ts'
@@ -8,11 +8,14 @@ import { limits } from '#rules/limits.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 /** A favourite whose job is no longer public. */
-const formerJob = z
-  .object({ id: z.string(), title: z.string(), company: z.string(), state: z.enum(jobStates) })
-  .meta({ id: 'FormerJob' })
+const formerJob = named('FormerJob', {
+  id: z.string(),
+  title: z.string(),
+  company: z.string(),
+  state: z.enum(jobStates),
+})
 
-const ofJob = { access: 'job:read', params: z.object({ jobId: id }), unknownId: 'job-not-found' } as const
+const ofJob = { access: 'job:read', unknownId: 'job-not-found' } as const
 const changes = ['listFavourites', 'listFavouriteIds'] as const
 
 /** Jobs that a person saved. */
@@ -24,7 +27,6 @@ export const favouriteEndpoints = {
     access: 'account:own',
     query: z.object({ sort: choice(favouriteSorts).optional(), ...paging }),
     output: z.object({ favourites: z.array(z.union([formerJob, listedJob])), ...pageFacts }),
-    status: 200,
     refusals: ['too-many-tries'],
   }),
   listFavouriteIds: endpoint({
@@ -32,15 +34,12 @@ export const favouriteEndpoints = {
     summary: 'Job ids of the own favourites, the latest first',
     access: 'account:own',
     output: z.object({ ids: z.array(z.string()) }),
-    status: 200,
-    refusals: [],
   }),
   addFavourite: endpoint({
     address: 'PUT /api/favourites/:jobId',
     summary: 'Save a public job as a favourite; once more changes nothing',
     ...ofJob,
-    status: 200,
-    refusals: ['job-not-found', 'too-many-favourites'],
+    refusals: ['too-many-favourites'],
     message: confirmation.favouriteAdded,
     changes,
   }),
@@ -48,8 +47,6 @@ export const favouriteEndpoints = {
     address: 'DELETE /api/favourites/:jobId',
     summary: 'Remove a favourite, if there is one',
     ...ofJob,
-    status: 200,
-    refusals: ['job-not-found'],
     message: confirmation.favouriteRemoved,
     changes,
   }),
@@ -61,7 +58,6 @@ export const favouriteEndpoints = {
       ids: z.array(optionalText(limits.entry)).max(limits.mergedFavourites, fault('too-many', limits.mergedFavourites)),
     }),
     output: z.object({ added: z.number(), dropped: z.number() }),
-    status: 200,
     refusals: ['session-ended'],
     changes,
   }),

@@ -1,19 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant } from '#contract/fields.ts'
+import { instant, named } from '#contract/fields.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { listedEmployer } from './public-employers.ts'
 
-const ofEmployer = {
-  access: 'account:own',
-  params: z.object({ employerId: id }),
-  unknownId: 'employer-not-found',
-  status: 200,
-} as const
+const ofEmployer = { access: 'account:own', unknownId: 'employer-not-found' } as const
 const changes = ['listFollows', 'readPublicEmployer'] as const
 
 /** A followed employer that has no page now. */
-const formerEmployer = z.object({ id: z.string(), name: z.null() }).meta({ id: 'FormerEmployer' })
+const formerEmployer = named('FormerEmployer', { id: z.string(), name: z.null() })
 const since = { followed_at: instant }
 
 /** Employers whose new jobs a person is told of; nobody else reads who follows. */
@@ -23,14 +18,12 @@ export const followEndpoints = {
     summary: 'Own followed employers, the latest first; `name` is null where an employer has no page now',
     access: 'account:own',
     output: z.object({ follows: z.array(z.union([listedEmployer.extend(since), formerEmployer.extend(since)])) }),
-    status: 200,
-    refusals: [],
   }),
   followEmployer: endpoint({
     address: 'PUT /api/follows/:employerId',
     summary: 'Follow an employer: its new jobs come with the alerts; once more changes nothing',
     ...ofEmployer,
-    refusals: ['employer-not-found', 'too-many-follows', 'session-ended'],
+    refusals: ['too-many-follows', 'session-ended'],
     message: confirmation.followed,
     changes,
   }),
@@ -38,7 +31,6 @@ export const followEndpoints = {
     address: 'DELETE /api/follows/:employerId',
     summary: 'End a follow, if there is one',
     ...ofEmployer,
-    refusals: ['employer-not-found'],
     message: confirmation.unfollowed,
     changes,
   }),

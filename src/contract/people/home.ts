@@ -23,7 +23,6 @@ export const homeEndpoints = {
           .meta({ id: 'HomeSlip' }),
       ),
     }),
-    status: 200,
     refusals: ['session-ended', 'too-many-tries'],
   }),
 }

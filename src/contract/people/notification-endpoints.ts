@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, pageFacts, paging } from '#contract/fields.ts'
+import { id, instant, named, pageFacts, paging } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { type NotificationKind, notificationKinds, type Outlet } from '#rules/people/notifications.ts'
 
@@ -10,27 +10,23 @@ const forEachKind = <Schema extends z.ZodType>(schema: Schema) =>
   z.object(Object.fromEntries(notificationKinds.map((kind) => [kind, schema])) as Record<NotificationKind, Schema>)
 
 /** `mail` turns off every optional mail; `kinds` has the channels of each kind. */
-const notificationSettings = z
-  .object({ mail: z.boolean(), kinds: forEachKind(ways) })
-  .meta({ id: 'NotificationSettings' })
+const notificationSettings = named('NotificationSettings', { mail: z.boolean(), kinds: forEachKind(ways) })
 
 const oneSetting = z.object({ settings: notificationSettings })
 
 /** A notification: the event in words, the page to open, and its ids. */
-export const notification = z
-  .object({
-    id: z.string(),
-    kind: z.enum(notificationKinds),
-    title: z.string(),
-    text: z.string(),
-    path: z.string(),
-    told_at: instant,
-    is_read: z.boolean(),
-    job_id: z.string().nullable(),
-    application_id: z.string().nullable(),
-    saved_search_id: z.string().nullable(),
-  })
-  .meta({ id: 'Notification' })
+export const notification = named('Notification', {
+  id: z.string(),
+  kind: z.enum(notificationKinds),
+  title: z.string(),
+  text: z.string(),
+  path: z.string(),
+  told_at: instant,
+  is_read: z.boolean(),
+  job_id: z.string().nullable(),
+  application_id: z.string().nullable(),
+  saved_search_id: z.string().nullable(),
+})
 
 /** An event of the stream: the unread count, and what is new since the last event. */
 export const notificationEvent = z.object({ unread: z.number(), notifications: z.array(notification) })
@@ -42,7 +38,6 @@ export const notificationEndpoints = {
       'Own notifications as they come (Server-Sent Events): `notifications` with the number of unread ones and the new ones, first without any',
     access: 'account:own',
     writes: 'events',
-    status: 200,
     refusals: ['too-many-tries'],
   }),
   listNotifications: endpoint({
@@ -52,8 +47,6 @@ export const notificationEndpoints = {
     query: z.object({ ...paging }),
     output: z.object({ unread: z.number(), notifications: z.array(notification), ...pageFacts }),
     list: 'notifications',
-    status: 200,
-    refusals: [],
   }),
   markNotificationsRead: endpoint({
     address: 'POST /api/notifications/read',
@@ -64,8 +57,6 @@ export const notificationEndpoints = {
       all: z.boolean().optional(),
     }),
     output: z.object({ unread: z.number() }),
-    status: 200,
-    refusals: [],
     changes: ['listNotifications'],
   }),
   readNotificationSettings: endpoint({
@@ -74,8 +65,6 @@ export const notificationEndpoints = {
       'By which outlets the signed-in user hears of what; confirming an email and a new password are always mailed',
     access: 'account:own',
     output: oneSetting,
-    status: 200,
-    refusals: [],
   }),
   updateNotificationSettings: endpoint({
     address: 'PUT /api/notification-settings',
@@ -83,8 +72,6 @@ export const notificationEndpoints = {
     access: 'account:own',
     body: z.object({ mail: z.boolean().optional(), kinds: forEachKind(ways.partial().optional()).optional() }),
     output: oneSetting,
-    status: 200,
-    refusals: [],
     changes: ['readNotificationSettings'],
   }),
 }

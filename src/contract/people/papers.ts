@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { calendarDate, choice, fault, optionalLines, optionalText } from '#contract/fields.ts'
+import { calendarDate, choice, fault, named, optionalLines, optionalText } from '#contract/fields.ts'
 import { calendars } from '#rules/japanese-calendar.ts'
 import { limits } from '#rules/limits.ts'
 import { paperKinds } from '#rules/people/papers.ts'
@@ -40,25 +40,23 @@ export const paperFieldsInput = z.object({
 const text = z.string().nullable()
 
 /** Fields for papers beside the profile; only for its own account. */
-const paperFields = z
-  .object({
-    name_kana: text,
-    birth_date: text,
-    gender: text,
-    family: text,
-    postal_code: text,
-    address_kana: text,
-    contact_postal_code: text,
-    contact_address: text,
-    contact_address_kana: text,
-    contact_phone: text,
-    licences: z.array(z.object({ date: z.string(), name: z.string() })),
-    summary: text,
-    self_pr: text,
-    motivation: text,
-    wishes: text,
-  })
-  .meta({ id: 'PaperFields' })
+const paperFields = named('PaperFields', {
+  name_kana: text,
+  birth_date: text,
+  gender: text,
+  family: text,
+  postal_code: text,
+  address_kana: text,
+  contact_postal_code: text,
+  contact_address: text,
+  contact_address_kana: text,
+  contact_phone: text,
+  licences: z.array(z.object({ date: z.string(), name: z.string() })),
+  summary: text,
+  self_pr: text,
+  motivation: text,
+  wishes: text,
+})
 
 const ofProfile = { name_kana: true, birth_date: true, postal_code: true, licences: true } as const
 const texts = { summary: true, self_pr: true } as const
@@ -82,8 +80,6 @@ export const paperEndpoints = {
     summary: 'What 履歴書 and 職務経歴書 need beside the profile; nobody else reads it',
     access: 'account:own',
     output: onePaper,
-    status: 200,
-    refusals: [],
   }),
   readPaper: endpoint({
     address: 'GET /api/papers/:file',
@@ -95,8 +91,7 @@ export const paperEndpoints = {
     unknownId: 'file-not-found',
     query: z.object(paperChoices),
     writes: 'file',
-    status: 200,
-    refusals: ['file-not-found', 'paper-too-long', 'too-many-tries', 'overloaded'],
+    refusals: ['paper-too-long', 'too-many-tries', 'overloaded'],
   }),
   previewPaper: endpoint({
     address: 'POST /api/papers/:file',
@@ -111,8 +106,7 @@ export const paperEndpoints = {
       motive: optionalLines(limits.motive).nullable().optional(),
     }),
     writes: 'file',
-    status: 200,
-    refusals: ['file-not-found', 'paper-too-long', 'too-many-tries', 'overloaded'],
+    refusals: ['paper-too-long', 'too-many-tries', 'overloaded'],
     changes: [],
   }),
   updatePapers: endpoint({
@@ -121,8 +115,6 @@ export const paperEndpoints = {
     access: 'account:own',
     body: paperFieldsInput,
     output: onePaper,
-    status: 200,
-    refusals: [],
     message: confirmation.papersSaved,
     changes: ['readProfile', 'readPapers', 'readPaper'],
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { givenPassword, id, optionalText } from '#contract/fields.ts'
+import { givenPassword, optionalText } from '#contract/fields.ts'
 import { reads } from '#contract/reads.ts'
 import { limits } from '#rules/limits.ts'
 import { confirmation } from '#words/confirmations.ts'
@@ -20,8 +20,6 @@ export const profileEndpoints = {
     access: 'account:own',
     beforeEnrolment: true,
     output: oneUser,
-    status: 200,
-    refusals: [],
   }),
   readProfile: endpoint({
     address: 'GET /api/auth/profile',
@@ -29,8 +27,6 @@ export const profileEndpoints = {
     access: 'account:own',
     beforeEnrolment: true,
     output: ownProfile,
-    status: 200,
-    refusals: [],
   }),
   updateProfile: endpoint({
     address: 'PUT /api/auth/profile',
@@ -41,7 +37,6 @@ export const profileEndpoints = {
     body: profileInput.extend(profilePaperInput.shape),
     file: { field: 'avatar', optional: true },
     output: ownProfile,
-    status: 200,
     refusals: [
       'email-taken',
       'current-password-wrong',
@@ -61,7 +56,6 @@ export const profileEndpoints = {
     access: 'account:own',
     file: { field: 'avatar' },
     output: z.object({ avatar_url: z.string(), user }),
-    status: 200,
     refusals: ['not-an-image', 'image-kind-unread', 'storage-full', 'too-many-tries'],
     message: 'プロフィール画像を更新しました',
     changes: [...reads.users, 'readPaper', ...reads.receivedApplications],
@@ -72,7 +66,6 @@ export const profileEndpoints = {
     access: 'account:own',
     file: { field: 'resume', maxBytes: limits.resume },
     output: z.object({ resume }),
-    status: 200,
     refusals: [
       'not-a-resume',
       'resume-has-macros',
@@ -91,17 +84,12 @@ export const profileEndpoints = {
     summary: 'Own resumes, newest first',
     access: 'account:own',
     output: z.object({ resumes: z.array(resume) }),
-    status: 200,
-    refusals: [],
   }),
   deleteResume: endpoint({
     address: 'DELETE /api/auth/resumes/:id',
     summary: 'Delete an own resume',
     access: 'account:own',
-    params: z.object({ id }),
     unknownId: 'resume-not-found',
-    status: 200,
-    refusals: ['resume-not-found'],
     message: confirmation.resumeDeleted,
     changes: ['listResumes', 'listMyApplications', ...reads.receivedApplications],
   }),
@@ -115,7 +103,6 @@ export const profileEndpoints = {
       email: optionalText(limits.email).optional(),
       code: oneTimeCode.optional(),
     }),
-    status: 200,
     refusals: [
       'password-wrong',
       'email-mismatch',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amount } from '#contract/amount.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant, optionalText, pageFacts, paging } from '#contract/fields.ts'
+import { instant, named, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { listedJob } from '#contract/jobs/job.ts'
 import { limits } from '#rules/limits.ts'
 import { employerPhoto } from './employer-profile.ts'
@@ -9,23 +9,21 @@ import { employerPhoto } from './employer-profile.ts'
 const text = z.string().nullable()
 
 /** An employer in lists; `id` is the account of its profile. */
-export const listedEmployer = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    industry: text,
-    size: text,
-    address: text,
-    website: text,
-    /** The beginning of it in lists. */
-    about: text,
-    logo_url: text,
-    /** Since when the operator has verified it; null when it is not. */
-    verified_at: instant.nullable(),
-    /** The number of its public jobs. */
-    jobs_total: z.number(),
-  })
-  .meta({ id: 'ListedEmployer' })
+export const listedEmployer = named('ListedEmployer', {
+  id: z.string(),
+  name: z.string(),
+  industry: text,
+  size: text,
+  address: text,
+  website: text,
+  /** The beginning of it in lists. */
+  about: text,
+  logo_url: text,
+  /** Since when the operator has verified it; null when it is not. */
+  verified_at: instant.nullable(),
+  /** The number of its public jobs. */
+  jobs_total: z.number(),
+})
 
 /** The public facts of an employer's profile; null is not stated. */
 export const publicEmployer = listedEmployer
@@ -52,12 +50,9 @@ export const publicEmployerEndpoints = {
     summary:
       "The public facts of an employer's profile, by the account's id, and the `newest` of its public jobs; 404 without a name, or suspended",
     access: 'public',
-    params: z.object({ id }),
     unknownId: 'employer-not-found',
     query: z.object({ newest: amount(12).optional() }),
     output: z.object({ employer: publicEmployer, jobs: z.array(listedJob) }),
-    status: 200,
-    refusals: ['employer-not-found'],
   }),
   listEmployers: endpoint({
     address: 'GET /api/employers',
@@ -70,7 +65,6 @@ export const publicEmployerEndpoints = {
       industry: optionalText(limits.employer.text).optional(),
     }),
     output: z.object({ employers: z.array(listedEmployer), ...pageFacts }),
-    status: 200,
     refusals: ['too-many-tries'],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { fault, id, instant, requiredText } from '#contract/fields.ts'
+import { fault, id, instant, named, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 
 const address = requiredText(limits.pushEndpoint)
@@ -11,15 +11,13 @@ const bytes = (letters: number) =>
 
 const keys = z.object({ p256dh: bytes(87), auth: bytes(22) })
 
-const pushSubscription = z
-  .object({
-    id: z.string(),
-    endpoint_host: z.string(),
-    device: z.string().nullable(),
-    current: z.boolean(),
-    created_at: instant,
-  })
-  .meta({ id: 'PushSubscription' })
+const pushSubscription = named('PushSubscription', {
+  id: z.string(),
+  endpoint_host: z.string(),
+  device: z.string().nullable(),
+  current: z.boolean(),
+  created_at: instant,
+})
 
 export const pushEndpoints = {
   readPushKey: endpoint({
@@ -27,8 +25,6 @@ export const pushEndpoints = {
     summary: 'The public key (VAPID) with which a browser subscribes to pushes',
     access: 'account:own',
     output: z.object({ key: z.string() }),
-    status: 200,
-    refusals: [],
   }),
   listPushSubscriptions: endpoint({
     address: 'GET /api/push-subscriptions',
@@ -36,8 +32,6 @@ export const pushEndpoints = {
       'The browsers to which own notifications are pushed, the latest first; of an endpoint only its host is told. `current` is signed in with this session',
     access: 'account:own',
     output: z.object({ push_subscriptions: z.array(pushSubscription) }),
-    status: 200,
-    refusals: [],
   }),
   addPushSubscription: endpoint({
     address: 'POST /api/push-subscriptions',
@@ -45,7 +39,6 @@ export const pushEndpoints = {
     access: 'account:own',
     body: z.object({ endpoint: address, keys }),
     status: 201,
-    refusals: [],
     changes: ['listPushSubscriptions'],
   }),
   renewPushSubscription: endpoint({
@@ -54,7 +47,6 @@ export const pushEndpoints = {
       'Replace a subscription that the browser renewed. Its worker has no token: the former endpoint, which only the browser and its push service know, is the proof',
     access: 'public',
     body: z.object({ former_endpoint: address, endpoint: address, keys }),
-    status: 200,
     refusals: ['too-many-tries'],
     changes: ['listPushSubscriptions'],
   }),
@@ -68,8 +60,6 @@ export const pushEndpoints = {
         path: ['endpoint'],
         error: fault('required'),
       }),
-    status: 200,
-    refusals: [],
     changes: ['listPushSubscriptions'],
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { givenPassword, id } from '#contract/fields.ts'
+import { givenPassword } from '#contract/fields.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { signedIn } from './account-endpoints.ts'
 import {
@@ -32,7 +32,6 @@ export const secondFactorEndpoints = {
       passkey: usedPasskey.optional(),
     }),
     output: signedIn,
-    status: 200,
     refusals: ['challenge-over', 'code-wrong', 'passkey-wrong', 'account-suspended', 'factor-paused'],
     changes: [],
   }),
@@ -41,15 +40,12 @@ export const secondFactorEndpoints = {
     summary: 'The second factors of the own account',
     ...own,
     output: z.object({ second_factor: secondFactor }),
-    status: 200,
-    refusals: [],
   }),
   beginTotp: endpoint({
     address: 'POST /api/auth/totp',
     summary: 'A new secret for an authenticator app; it counts once a first code was right',
     ...own,
     output: z.object({ secret: z.string(), uri: z.string() }),
-    status: 200,
     refusals: ['totp-set-up-already', 'confirmation-required'],
     changes: [],
   }),
@@ -59,7 +55,6 @@ export const secondFactorEndpoints = {
     ...own,
     body: z.object({ code: oneTimeCode }),
     output: z.object({ recovery_codes: recoveryCodes }),
-    status: 200,
     refusals: ['totp-not-begun', 'code-wrong', 'too-many-tries', 'confirmation-required'],
     message: confirmation.totpAdded,
     changes: ['readSecondFactor', 'listSessions'],
@@ -68,7 +63,6 @@ export const secondFactorEndpoints = {
     address: 'DELETE /api/auth/totp',
     summary: 'Remove the authenticator app',
     ...own,
-    status: 200,
     refusals: ['no-second-factor', 'confirmation-required'],
     message: confirmation.totpRemoved,
     changes: ['readSecondFactor'],
@@ -78,7 +72,6 @@ export const secondFactorEndpoints = {
     summary: 'Options for making a passkey',
     ...own,
     output: passkeyRequest,
-    status: 200,
     refusals: ['passkeys-unavailable', 'too-many-passkeys', 'confirmation-required'],
     changes: [],
   }),
@@ -104,10 +97,8 @@ export const secondFactorEndpoints = {
     address: 'DELETE /api/auth/passkeys/:id',
     summary: 'Remove a passkey',
     ...own,
-    params: z.object({ id }),
     unknownId: 'passkey-not-found',
-    status: 200,
-    refusals: ['passkey-not-found', 'confirmation-required'],
+    refusals: ['confirmation-required'],
     message: confirmation.passkeyRemoved,
     changes: ['readSecondFactor'],
   }),
@@ -116,7 +107,6 @@ export const secondFactorEndpoints = {
     summary: 'New recovery codes, told once; the older ones become void',
     ...own,
     output: z.object({ recovery_codes: z.array(z.string()) }),
-    status: 200,
     refusals: ['no-second-factor', 'confirmation-required'],
     message: confirmation.recoveryCodesRenewed,
     changes: ['readSecondFactor'],
@@ -126,8 +116,6 @@ export const secondFactorEndpoints = {
     summary: 'How the caller can confirm who they are',
     ...own,
     output: confirmationWays,
-    status: 200,
-    refusals: [],
     changes: [],
   }),
   confirmAgain: endpoint({
@@ -141,7 +129,6 @@ export const secondFactorEndpoints = {
       challenge: challengeToken.optional(),
       passkey: usedPasskey.optional(),
     }),
-    status: 200,
     refusals: [
       'password-wrong',
       'code-wrong',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, fault, instant, optionalText, personName, requiredText } from '#contract/fields.ts'
+import { email, fault, instant, named, optionalText, personName, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { nfkc } from '#rules/nfkc.ts'
 
@@ -71,46 +71,43 @@ const passkeyOptions = z.record(z.string(), z.unknown())
 export const passkeyRequest = z.object({ challenge: z.string(), options: passkeyOptions })
 
 /** The ways to confirm one's identity; `passkey` if there is one. */
-export const confirmationWays = z
-  .object({
-    has_password: z.boolean(),
-    totp: z.boolean(),
-    passkey: passkeyRequest.nullable(),
-    /** A code by mail (`POST /api/auth/code`): for accounts with neither password nor second factor. */
-    mailed_code: z.boolean(),
-  })
-  .meta({ id: 'ConfirmationWays' })
+export const confirmationWays = named('ConfirmationWays', {
+  has_password: z.boolean(),
+  totp: z.boolean(),
+  passkey: passkeyRequest.nullable(),
+  /** A code by mail (`POST /api/auth/code`): for accounts with neither password nor second factor. */
+  mailed_code: z.boolean(),
+})
 
 /** Data of `second-factor-required`: one of the ways answers the challenge within 5 minutes. */
-export const secondFactorRequest = z
-  .object({
-    challenge: z.string(),
-    expires_at: instant,
-    totp: z.boolean(),
-    passkey: passkeyOptions.nullable(),
-    recovery_code: z.boolean(),
-  })
-  .meta({ id: 'SecondFactorRequest' })
+export const secondFactorRequest = named('SecondFactorRequest', {
+  challenge: z.string(),
+  expires_at: instant,
+  totp: z.boolean(),
+  passkey: passkeyOptions.nullable(),
+  recovery_code: z.boolean(),
+})
 
-export const passkey = z
-  .object({ id: z.string(), name: z.string(), created_at: instant, last_used_at: instant.nullable() })
-  .meta({ id: 'Passkey' })
+export const passkey = named('Passkey', {
+  id: z.string(),
+  name: z.string(),
+  created_at: instant,
+  last_used_at: instant.nullable(),
+})
 
 /** Recovery codes are shown once, when they are created. */
 export const recoveryCodes = z.array(z.string()).nullable()
 
 /** An account's second factor, without secrets. */
-export const secondFactor = z
-  .object({
-    totp_since: instant.nullable(),
-    passkeys: z.array(passkey),
-    recovery_codes_left: z.number(),
-    /** Whether this site's address supports passkeys. */
-    passkeys_available: z.boolean(),
-    /** Whether this account must have one. */
-    required: z.boolean(),
-  })
-  .meta({ id: 'SecondFactor' })
+export const secondFactor = named('SecondFactor', {
+  totp_since: instant.nullable(),
+  passkeys: z.array(passkey),
+  recovery_codes_left: z.number(),
+  /** Whether this site's address supports passkeys. */
+  passkeys_available: z.boolean(),
+  /** Whether this account must have one. */
+  required: z.boolean(),
+})
 
 /** Signing in by a mailed code. The name is asked of people without an account. */
 export const askForCodeInput = z.object({ email })

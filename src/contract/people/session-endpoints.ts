@@ -1,19 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { id, instant } from '#contract/fields.ts'
+import { instant, named } from '#contract/fields.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 /** A session for its owner: its rough origin, and its last activity exact to the hour. */
-export const session = z
-  .object({
-    id: z.string(),
-    current: z.boolean(),
-    signed_in_at: instant,
-    last_active_at: instant,
-    device: z.string().nullable(),
-    network: z.string().nullable(),
-  })
-  .meta({ id: 'Session' })
+export const session = named('Session', {
+  id: z.string(),
+  current: z.boolean(),
+  signed_in_at: instant,
+  last_active_at: instant,
+  device: z.string().nullable(),
+  network: z.string().nullable(),
+})
 
 const own = { access: 'account:own', beforeEnrolment: true } as const
 
@@ -24,17 +22,12 @@ export const sessionEndpoints = {
     summary: 'Own sessions, the latest sign-in first',
     ...own,
     output: z.object({ sessions: z.array(session) }),
-    status: 200,
-    refusals: [],
   }),
   endSession: endpoint({
     address: 'DELETE /api/auth/sessions/:id',
     summary: 'End an own session',
     ...own,
-    params: z.object({ id }),
     unknownId: 'session-not-found',
-    status: 200,
-    refusals: ['session-not-found'],
     message: confirmation.sessionEnded,
     changes: ['listSessions'],
   }),
@@ -43,8 +36,6 @@ export const sessionEndpoints = {
     summary: 'End every own session but this one',
     ...own,
     output: z.object({ ended: z.number() }),
-    status: 200,
-    refusals: [],
     message: confirmation.otherSessionsEnded,
     changes: ['listSessions', 'readCalendarFeed'],
   }),

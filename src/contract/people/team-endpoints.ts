@@ -1,38 +1,33 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, email, id, instant, requiredText } from '#contract/fields.ts'
+import { choice, email, instant, named, requiredText } from '#contract/fields.ts'
 import { reads } from '#contract/reads.ts'
 import { limits } from '#rules/limits.ts'
 import { teamRoles } from '#rules/people/roles.ts'
 import { confirmation } from '#words/confirmations.ts'
 
-const member = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    role: z.enum(teamRoles),
-    /** The employer's own account, which owns the jobs. */
-    is_founder: z.boolean(),
-    is_self: z.boolean(),
-    /** Null for the employer's own account until somebody joins. */
-    joined_at: instant.nullable(),
-  })
-  .meta({ id: 'TeamMember' })
+const member = named('TeamMember', {
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(teamRoles),
+  /** The employer's own account, which owns the jobs. */
+  is_founder: z.boolean(),
+  is_self: z.boolean(),
+  /** Null for the employer's own account until somebody joins. */
+  joined_at: instant.nullable(),
+})
 
-const invitation = z
-  .object({
-    id: z.string(),
-    email: z.string(),
-    role: z.enum(teamRoles),
-    invited_by_name: z.string().nullable(),
-    invited_at: instant,
-    expires_at: instant,
-    expired: z.boolean(),
-  })
-  .meta({ id: 'TeamInvitation' })
+const invitation = named('TeamInvitation', {
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(teamRoles),
+  invited_by_name: z.string().nullable(),
+  invited_at: instant,
+  expires_at: instant,
+  expired: z.boolean(),
+})
 
-const aMember = { params: z.object({ id }), unknownId: 'member-not-found' } as const
 const token = z.object({ token: requiredText(limits.entry) })
 
 /** An employer's team. */
@@ -42,8 +37,6 @@ export const teamEndpoints = {
     summary: 'The people of the own employer, and for owners who is invited; 50 in all at most',
     access: 'team:read',
     output: z.object({ role: z.enum(teamRoles), members: z.array(member), invitations: z.array(invitation) }),
-    status: 200,
-    refusals: [],
   }),
   inviteMember: endpoint({
     address: 'POST /api/employer/team',
@@ -61,10 +54,9 @@ export const teamEndpoints = {
     address: 'PUT /api/employer/team/:id',
     summary: "Give a member another role; not the employer's own account",
     access: 'team:manage',
-    ...aMember,
+    unknownId: 'member-not-found',
     body: z.object({ role: choice(teamRoles) }),
-    status: 200,
-    refusals: ['member-not-found', 'team-founder'],
+    refusals: ['team-founder'],
     message: '権限を変更しました',
     changes: ['readTeam', ...reads.users],
   }),
@@ -72,9 +64,8 @@ export const teamEndpoints = {
     address: 'DELETE /api/employer/team/:id',
     summary: 'Take a member out of the team or an invitation back, for owners; with the own id, leave the team',
     access: 'team:read',
-    ...aMember,
-    status: 200,
-    refusals: ['member-not-found', 'team-founder', 'team-role-too-low'],
+    unknownId: 'member-not-found',
+    refusals: ['team-founder', 'team-role-too-low'],
     message: confirmation.memberRemoved,
     // A former member has other jobs and applicants.
     changes: [
@@ -102,7 +93,6 @@ export const teamEndpoints = {
         expires_at: instant,
       }),
     }),
-    status: 200,
     refusals: ['invitation-invalid'],
     changes: [],
   }),
@@ -113,7 +103,6 @@ export const teamEndpoints = {
     access: 'account:own',
     body: token,
     output: z.object({ employer_name: z.string(), role: z.enum(teamRoles) }),
-    status: 200,
     refusals: [
       'invitation-invalid',
       'invitation-of-another',

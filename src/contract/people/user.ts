@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '#contract/fields.ts'
+import { instant, named } from '#contract/fields.ts'
 import { skillLevels } from '#rules/jobs/job-vocabularies.ts'
 import { leavingReasons } from '#rules/people/papers.ts'
 import { operatorRoles, roles, teamRoles } from '#rules/people/roles.ts'
@@ -30,44 +30,40 @@ export const education = z.object({
 export const skill = z.object({ name: z.string(), level: z.enum(skillLevels) })
 
 /** A user for themselves or an administrator. */
-export const user = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string().nullable(),
-    address: z.string().nullable(),
-    bio: z.string().nullable(),
-    avatar_url: z.string().nullable(),
-    role: z.enum(roles),
-    /** null for anybody who is no administrator. */
-    operator_role: z.enum(operatorRoles).nullable(),
-    skills: z.array(z.string()),
-    skill_details: z.array(skill),
-    experiences: z.array(experience),
-    educations: z.array(education),
-    education: z.string().nullable(),
-    email_verified: z.boolean(),
-    has_password: z.boolean(),
-    created_at: instant,
-    last_login: instant.nullable(),
-    job_count: z.number(),
-    application_count: z.number(),
-    /** Absent without a team. */
-    team: z.object({ role: z.enum(teamRoles), employer_name: z.string(), is_founder: z.boolean() }).optional(),
-  })
-  .meta({ id: 'User' })
+export const user = named('User', {
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  address: z.string().nullable(),
+  bio: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  role: z.enum(roles),
+  /** null for anybody who is no administrator. */
+  operator_role: z.enum(operatorRoles).nullable(),
+  skills: z.array(z.string()),
+  skill_details: z.array(skill),
+  experiences: z.array(experience),
+  educations: z.array(education),
+  education: z.string().nullable(),
+  email_verified: z.boolean(),
+  has_password: z.boolean(),
+  created_at: instant,
+  last_login: instant.nullable(),
+  job_count: z.number(),
+  application_count: z.number(),
+  /** Absent without a team. */
+  team: z.object({ role: z.enum(teamRoles), employer_name: z.string(), is_founder: z.boolean() }).optional(),
+})
 
 /** A resume for its owner; `url` is signed and valid for 10 minutes. `size` in bytes. */
-export const resume = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    size: z.number(),
-    uploaded_at: instant,
-    url: z.string(),
-  })
-  .meta({ id: 'Resume' })
+export const resume = named('Resume', {
+  id: z.string(),
+  name: z.string(),
+  size: z.number(),
+  uploaded_at: instant,
+  url: z.string(),
+})
 
 /** The result of calls about one user. */
 export const oneUser = z.object({ user })

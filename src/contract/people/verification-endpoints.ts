@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { email, id, instant, optionalText, pageFacts, paging, requiredLines, requiredText } from '#contract/fields.ts'
+import {
+  email,
+  instant,
+  named,
+  optionalText,
+  pageFacts,
+  paging,
+  requiredLines,
+  requiredText,
+} from '#contract/fields.ts'
 import { reads } from '#contract/reads.ts'
 import { limits } from '#rules/limits.ts'
 import { verifiedFields } from '#rules/people/employer-profile.ts'
@@ -12,18 +21,16 @@ import { poster } from './poster.ts'
 import { oneTimeCode } from './second-factor.ts'
 
 /** An employer's verification status. */
-export const verification = z
-  .object({
-    /** `lost`: it was verified once and no longer is. */
-    state: z.enum(verificationStates),
-    /** When it was requested, refused or verified; null otherwise. */
-    since: instant.nullable(),
-    /** The reason of a refusal. */
-    reason: z.string().nullable(),
-    /** The facts missing for a verification. */
-    missing: z.array(z.enum(verifiedFields)),
-  })
-  .meta({ id: 'Verification' })
+export const verification = named('Verification', {
+  /** `lost`: it was verified once and no longer is. */
+  state: z.enum(verificationStates),
+  /** When it was requested, refused or verified; null otherwise. */
+  since: instant.nullable(),
+  /** The reason of a refusal. */
+  reason: z.string().nullable(),
+  /** The facts missing for a verification. */
+  missing: z.array(z.enum(verifiedFields)),
+})
 
 const outcome = z.enum(verificationOutcomes).nullable()
 
@@ -32,28 +39,26 @@ const proof = z.object({ kind: z.enum(proofKinds), proves: z.string(), proved_at
 const proofs = z.array(proof)
 
 /** A pending request with the employer's current facts. */
-export const verificationRequest = z
-  .object({
-    id: z.string(),
-    employer_id: z.string(),
-    asked_at: instant,
-    /** The team member who asked; null when the account is gone. */
-    asked_by_name: z.string().nullable(),
-    account: z.object({ name: z.string(), email: z.string(), created_at: instant, suspended: z.boolean() }),
-    profile: moderatedEmployer,
-    missing: z.array(z.enum(verifiedFields)),
-    poster,
-    proofs,
-    /** Other accounts with the same corporate number, verified ones first; at most 5. */
-    same_number: z.array(z.object({ name: z.string(), email: z.string(), verified: z.boolean() })),
-    /** Decisions on the employer's jobs, counted up to 100; `first`: none was ever approved. */
-    employer_record: z.object({ first: z.boolean(), approved: z.number(), rejected: z.number() }),
-    /** The version that a decision names: changes with what the employer states and proves. */
-    updated_at: instant,
-    /** The last refused request. */
-    former_refusal: z.object({ at: instant, by_name: z.string().nullable(), reason: z.string() }).nullable(),
-  })
-  .meta({ id: 'VerificationRequest' })
+export const verificationRequest = named('VerificationRequest', {
+  id: z.string(),
+  employer_id: z.string(),
+  asked_at: instant,
+  /** The team member who asked; null when the account is gone. */
+  asked_by_name: z.string().nullable(),
+  account: z.object({ name: z.string(), email: z.string(), created_at: instant, suspended: z.boolean() }),
+  profile: moderatedEmployer,
+  missing: z.array(z.enum(verifiedFields)),
+  poster,
+  proofs,
+  /** Other accounts with the same corporate number, verified ones first; at most 5. */
+  same_number: z.array(z.object({ name: z.string(), email: z.string(), verified: z.boolean() })),
+  /** Decisions on the employer's jobs, counted up to 100; `first`: none was ever approved. */
+  employer_record: z.object({ first: z.boolean(), approved: z.number(), rejected: z.number() }),
+  /** The version that a decision names: changes with what the employer states and proves. */
+  updated_at: instant,
+  /** The last refused request. */
+  former_refusal: z.object({ at: instant, by_name: z.string().nullable(), reason: z.string() }).nullable(),
+})
 
 /** Another administrator's decision on a request. */
 export const verificationDecision = z.object({
@@ -66,7 +71,6 @@ export const verificationDecision = z.object({
 const own = z.object({ verification })
 
 const code = z.object({ code: oneTimeCode })
-const oneRequest = { params: z.object({ id }), unknownId: 'verification-request-not-found' } as const
 const decided = ['verification-request-not-found', 'employer-not-found', 'verification-decided'] as const
 
 /** Why an employer is not verified. */
@@ -82,8 +86,6 @@ export const verificationEndpoints = {
     summary: 'Whether the own employer is verified, waits for it, or was refused and why',
     access: 'employer-profile:own',
     output: own.extend({ proofs }),
-    status: 200,
-    refusals: [],
   }),
   askForVerification: endpoint({
     address: 'POST /api/employer/verification',
@@ -101,7 +103,6 @@ export const verificationEndpoints = {
     access: 'verification:ask',
     body: z.object({ email }),
     output: z.object({ host: z.string(), expires_at: instant }),
-    status: 200,
     refusals: ['code-needs-confirmed-email', 'website-missing', 'too-many-tries'],
     message: '確認コードをメールで送信しました',
     changes: [],
@@ -112,7 +113,6 @@ export const verificationEndpoints = {
     access: 'verification:ask',
     body: code,
     output: z.object({ proofs }),
-    status: 200,
     refusals: ['code-wrong', 'relation-code-over', 'too-many-tries'],
     message: confirmation.relationProved,
     changes: reads.verification,
@@ -123,7 +123,6 @@ export const verificationEndpoints = {
     access: 'verification:ask',
     body: code,
     output: z.object({ proofs }),
-    status: 200,
     refusals: ['code-wrong', 'relation-code-over', 'too-many-tries'],
     message: confirmation.relationProved,
     changes: reads.verification,
@@ -132,11 +131,9 @@ export const verificationEndpoints = {
     address: 'POST /api/admin/employers/:id/letter-code',
     summary: "Make the code for a letter to an employer's address, by the account's id; the operator sends it",
     access: 'employer:verify',
-    params: z.object({ id }),
     unknownId: 'employer-not-found',
     output: z.object({ code: z.string(), address: z.string(), expires_at: instant }),
-    status: 200,
-    refusals: ['employer-not-found', 'verification-facts-missing'],
+    refusals: ['verification-facts-missing'],
     message: '郵便で送る確認コードを作成しました',
     changes: [],
   }),
@@ -145,7 +142,6 @@ export const verificationEndpoints = {
     summary: 'Withdraw the own request that waits',
     access: 'verification:ask',
     output: own,
-    status: 200,
     refusals: ['verification-not-waiting'],
     message: '申請を取り消しました',
     changes: reads.verification,
@@ -168,8 +164,6 @@ export const verificationEndpoints = {
       ...pageFacts,
     }),
     list: 'requests',
-    status: 200,
-    refusals: [],
   }),
   listVerificationRequests: endpoint({
     address: 'GET /api/admin/verification-requests',
@@ -178,22 +172,19 @@ export const verificationEndpoints = {
     query: z.object({ q: optionalText(limits.keyword).optional(), ...paging }),
     output: z.object({ requests: z.array(verificationRequest), ...pageFacts }),
     list: 'requests',
-    status: 200,
-    refusals: [],
   }),
   acceptVerificationRequest: endpoint({
     address: 'POST /api/admin/verification-requests/:id/accept',
     summary:
       'Verify the employer of a request, with the facts as they were read, and with `version` (its `updated_at`) only in that version; the second administrator is told who was first',
     access: 'employer:verify',
-    ...oneRequest,
+    unknownId: 'verification-request-not-found',
     body: verificationInput.extend({
       name: requiredText(limits.employer.name, 'company-required'),
       corporate_number: requiredText(limits.employer.text),
       address: requiredText(limits.address),
     }),
     output: z.object({ profile: moderatedEmployer }),
-    status: 200,
     refusals: [...decided, 'verification-facts-missing', 'verification-facts-changed', 'company-unproven'],
     message: confirmation.employerVerified,
     changes: [...reads.employers, ...reads.jobs],
@@ -202,10 +193,9 @@ export const verificationEndpoints = {
     address: 'POST /api/admin/verification-requests/:id/refuse',
     summary: 'Refuse a request with a reason that the employer reads; the second administrator is told who was first',
     access: 'employer:verify',
-    ...oneRequest,
+    unknownId: 'verification-request-not-found',
     body: refuseVerificationInput,
     output: z.object({ profile: moderatedEmployer }),
-    status: 200,
     refusals: [...decided, 'verification-facts-changed'],
     message: confirmation.verificationRefused,
     changes: reads.employers,

@@ -1,43 +1,37 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, id, instant, requiredText } from '#contract/fields.ts'
+import { choice, fault, instant, named, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { deliveryStates, testEvent, webhookEvents } from '#rules/people/webhooks.ts'
 import { confirmation } from '#words/confirmations.ts'
 
-const webhook = z
-  .object({
-    id: z.string(),
-    url: z.string(),
-    events: z.array(z.enum(webhookEvents)),
-    created_at: instant,
-    /** Since when deliveries fail; null while they succeed. */
-    failing_since: instant.nullable(),
-    switched_off_at: instant.nullable(),
-  })
-  .meta({ id: 'Webhook' })
+const webhook = named('Webhook', {
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  created_at: instant,
+  /** Since when deliveries fail; null while they succeed. */
+  failing_since: instant.nullable(),
+  switched_off_at: instant.nullable(),
+})
 
-const delivery = z
-  .object({
-    /** The `webhook-id`, the same when it is sent again. */
-    id: z.string(),
-    event: z.enum([...webhookEvents, testEvent]),
-    at: instant,
-    state: z.enum(deliveryStates),
-    tries: z.number(),
-    tried_at: instant.nullable(),
-    /** The status of the last response; null without one. */
-    answer: z.number().nullable(),
-  })
-  .meta({ id: 'WebhookDelivery' })
+const delivery = named('WebhookDelivery', {
+  /** The `webhook-id`, the same when it is sent again. */
+  id: z.string(),
+  event: z.enum([...webhookEvents, testEvent]),
+  at: instant,
+  state: z.enum(deliveryStates),
+  tries: z.number(),
+  tried_at: instant.nullable(),
+  /** The status of the last response; null without one. */
+  answer: z.number().nullable(),
+})
 
 const url = requiredText(limits.webhookUrl)
 const events = z
   .array(choice(webhookEvents), fault('wrong-shape'))
   .min(1, fault('choice-missing'))
   .max(webhookEvents.length, fault('too-many', webhookEvents.length))
-const aWebhook = { params: z.object({ id }), unknownId: 'webhook-not-found' } as const
-
 /** Webhooks that notify an employer's programs, by Standard Webhooks. */
 export const webhookEndpoints = {
   listWebhooks: endpoint({
@@ -45,8 +39,6 @@ export const webhookEndpoints = {
     summary: 'Webhooks of the own employer without their secrets, the oldest first',
     access: 'integration:manage',
     output: z.object({ webhooks: z.array(webhook) }),
-    status: 200,
-    refusals: [],
   }),
   addWebhook: endpoint({
     address: 'POST /api/employer/webhooks',
@@ -63,11 +55,10 @@ export const webhookEndpoints = {
     address: 'PUT /api/employer/webhooks/:id',
     summary: 'Change where and of what a webhook tells, switch it off, or on again',
     access: 'integration:manage',
-    ...aWebhook,
+    unknownId: 'webhook-not-found',
     body: z.object({ url, events, on: z.boolean(fault('wrong-shape')) }),
     output: z.object({ webhook }),
-    status: 200,
-    refusals: ['webhook-not-found', 'confirmation-required'],
+    refusals: ['confirmation-required'],
     message: confirmation.webhookSaved,
     changes: ['listWebhooks'],
   }),
@@ -75,9 +66,7 @@ export const webhookEndpoints = {
     address: 'DELETE /api/employer/webhooks/:id',
     summary: 'Delete a webhook with its log',
     access: 'integration:manage',
-    ...aWebhook,
-    status: 200,
-    refusals: ['webhook-not-found'],
+    unknownId: 'webhook-not-found',
     message: confirmation.webhookDeleted,
     changes: ['listWebhooks'],
   }),
@@ -85,9 +74,8 @@ export const webhookEndpoints = {
     address: 'POST /api/employer/webhooks/:id/test',
     summary: 'Send a webhook an event of the type `webhook.test`, once, also while it is switched off',
     access: 'integration:manage',
-    ...aWebhook,
-    status: 200,
-    refusals: ['webhook-not-found', 'too-many-tries'],
+    unknownId: 'webhook-not-found',
+    refusals: ['too-many-tries'],
     message: 'テスト送信を受け付けました。結果は送信の記録で確認できます。',
     changes: ['listWebhookDeliveries'],
   }),
@@ -95,19 +83,15 @@ export const webhookEndpoints = {
     address: 'GET /api/employer/webhooks/:id/deliveries',
     summary: 'The last 100 deliveries of a webhook, the newest first; they are forgotten after 30 days',
     access: 'integration:manage',
-    ...aWebhook,
+    unknownId: 'webhook-not-found',
     output: z.object({ deliveries: z.array(delivery) }),
-    status: 200,
-    refusals: ['webhook-not-found'],
   }),
   redeliverWebhook: endpoint({
     address: 'POST /api/employer/webhooks/:id/deliveries/:deliveryId/redeliver',
     summary: 'Send a delivery that is not under way once more, under the same id',
     access: 'integration:manage',
-    params: z.object({ id, deliveryId: id }),
     unknownId: 'delivery-not-found',
-    status: 200,
-    refusals: ['delivery-not-found', 'too-many-tries'],
+    refusals: ['too-many-tries'],
     message: '再送を受け付けました',
     changes: ['listWebhookDeliveries'],
   }),

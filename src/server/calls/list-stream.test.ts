@@ -11,8 +11,6 @@ const listing = endpoint({
   access: 'public',
   output: z.object({ total: z.number().optional(), items: z.array(item) }),
   list: 'items',
-  status: 200,
-  refusals: [],
 })
 
 function numbers(howMany: number) {

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applyToJob } from '#actions/applications/applying.ts'
 import { readJob } from '#actions/jobs/reading.ts'
-import { openTestBoard, type TestBoard } from '#app/testing/job-board.ts'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestBoard } from '#app/testing/job-board.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { viewsCounted } from '#store/jobs/job-views.ts'
 import { readEmployerStats, readStats } from './stats.ts'
 
-let board: TestBoard
-beforeAll(async () => {
-  board = await openTestBoard()
-})
-afterAll(() => board.open.close())
+const board = fixture(openTestBoard)
 
 const at = (id: string) => ({ params: { id }, query: {}, body: {} })
 

@@ -1,17 +1,14 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBoard, type TestBoard } from '#app/testing/job-board.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestBoard } from '#app/testing/job-board.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { insertResume, putAvatar, takeStorage } from '#store/people/files.ts'
 import { applyToJob } from './applications/applying.ts'
 import { uploadResume } from './files.ts'
 import { sendMessage } from './messages.ts'
 
-let board: TestBoard
-beforeAll(async () => {
-  board = await openTestBoard()
-})
-afterAll(() => board.open.close())
+const board = fixture(openTestBoard)
 
 const most = 1024 * 1024
 

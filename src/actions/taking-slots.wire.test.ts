@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBoard, type TestBoard, testNow } from '#app/testing/job-board.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestBoard, testNow } from '#app/testing/job-board.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { openDatabase } from '#store/database.ts'
 import { addMember } from '#store/people/team-members.ts'
 import { acceptInterview, proposeInterview } from './interviews.ts'
 
-let board: TestBoard
-beforeAll(async () => {
-  board = await openTestBoard()
-})
-afterAll(() => board.open.close())
+const board = fixture(openTestBoard)
 
 /** Somebody of an employer's team. */
 async function colleague({ id: employer_id }: Viewer): Promise<Viewer> {

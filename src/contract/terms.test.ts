@@ -16,6 +16,8 @@ const lawfulTerms = {
 test('full terms, empty terms and nulls are valid', () => {
   expect(termsInput.parse(lawfulPosting.terms satisfies z.input<typeof termsInput>)).toEqual(lawfulTerms)
   expect(faults({})).toEqual([])
+  const ways = { days_min: 2, options: ['housing', { id: 'meal', note: '1食200円' }], japanese: 'daily' }
+  expect(termsInput.parse({ ways })).toEqual({ ways })
   expect(faults({ pay: null, hours: { spans: null }, dispatched: null })).toEqual([])
 })
 
@@ -64,6 +66,13 @@ test.each([
   [{ insurance: ['life'] }, 'insurance.0: choice-unknown'],
   [{ selection: { steps: Array(9).fill('面接') } }, 'selection.steps: too-many 8'],
   [{ trial: { exists: 'yes' } }, 'trial.exists: wrong-shape'],
+  [{ ways: { options: ['flying'] } }, 'ways.options.0: choice-unknown'],
+  [{ ways: { options: [{ id: 'housing', note: '寮'.repeat(201) }] } }, 'ways.options.0.note: too-long 200'],
+  [{ ways: { bands: ['noon'] } }, 'ways.bands.0: choice-unknown'],
+  [{ ways: { days_min: 8 } }, 'ways.days_min: number-range 7 1'],
+  [{ ways: { days_min: 4, days_max: 2 } }, 'ways.days_min: min-over-max'],
+  [{ ways: { hours_day_min: 20 } }, 'ways.hours_day_min: number-range 720 30'],
+  [{ pay: { cycle: 'hourly' } }, 'pay.cycle: choice-unknown'],
   [[], ': wrong-shape'],
 ])('%j is refused', (input, fault) => {
   expect(faults(input)).toEqual([fault])

@@ -21,6 +21,7 @@ export type TestBoard = {
   job(owner: Viewer, given?: JobFields): Promise<string>
   /** `viewer`'s context for an action; `null` is an anonymous visitor. */
   as<Who extends Viewer | null>(viewer: Who, at?: Date): Who extends Viewer ? SignedInContext : Context
+  close(): Promise<void>
 }
 
 type JobFields = Partial<Omit<Parameters<typeof insertJob>[1], 'id' | 'owner_id'>>
@@ -49,6 +50,7 @@ export async function openTestBoard(): Promise<TestBoard> {
   return {
     open,
     followUps,
+    close: () => open.close(),
     async person(role = 'user', name = '山田 花子') {
       const id = v7()
       const email = `${id}@example.com`

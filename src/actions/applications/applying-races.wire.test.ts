@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteJob } from '#actions/jobs/managing.ts'
 import { updateProfile } from '#actions/people/account.ts'
-import { openTestBoard, type TestBoard, testNow } from '#app/testing/job-board.ts'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestBoard, testNow } from '#app/testing/job-board.ts'
 import { addApplicationNote } from '#store/applications/application-notes.ts'
 import { transactionWithRetries } from '#store/database/transactions.ts'
 import type { Transaction } from '#store/database.ts'
@@ -11,13 +12,8 @@ import { findJob } from '#store/jobs/jobs.ts'
 import { takeStorage } from '#store/people/files.ts'
 import { consumeAllowance } from '#store/throttles.ts'
 import { applyToJob } from './applying.ts'
-import { decideApplication } from './deciding.ts'
 
-let board: TestBoard
-beforeAll(async () => {
-  board = await openTestBoard()
-})
-afterAll(() => board.open.close())
+const board = fixture(openTestBoard)
 
 const applying = (id: string) => ({ params: { id }, query: {}, body: {} })
 const refusals = (outcomes: PromiseSettledResult<unknown>[]) =>
@@ -67,24 +63,6 @@ test('an applicant who is deleted while applying leaves nothing behind', async (
       await board.open.db.selectFrom('applications').select('id').where('user_id', '=', seeker.id).execute(),
     ).toEqual([])
   }
-})
-
-test('of two concurrent decisions one is stored', async () => {
-  const [owner, seeker] = [await board.person('employer'), await board.person()]
-  const jobId = await board.job(owner)
-  const { application } = await applyToJob(applying(jobId), board.as(seeker))
-  const decide = (status: 'accepted' | 'rejected') =>
-    decideApplication(
-      { params: { jobId, applicationId: application.id }, query: {}, body: { status } },
-      board.as(owner),
-    )
-  const outcomes = await Promise.allSettled([
-    decide('accepted'),
-    decide('rejected'),
-    decide('accepted'),
-    decide('rejected'),
-  ])
-  expect(refusals(outcomes)).toEqual(Array(3).fill('status-move-impossible'))
 })
 
 test("a person's concurrent applications with and without a paper do not deadlock", async () => {

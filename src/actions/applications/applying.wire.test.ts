@@ -1,25 +1,20 @@
 import { v7 } from 'uuid'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SignedInContext } from '#actions/context.ts'
 import { approveJob, toggleJob } from '#actions/jobs/deciding.ts'
 import { reopenJob } from '#actions/jobs/managing.ts'
 import { editJob } from '#actions/jobs/posting.ts'
-import { openTestBoard, rowsOf, type TestBoard, testNow } from '#app/testing/job-board.ts'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestBoard, rowsOf, testNow } from '#app/testing/job-board.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { listApplicants, listEmployerApplications } from './applicants.ts'
 import { applyToJob, listAppliedJobIds, listMyApplications, undoApplication } from './applying.ts'
 import { decideApplication } from './deciding.ts'
 
-let board: TestBoard
-let owner: Viewer
-let seeker: Viewer
-beforeAll(async () => {
-  board = await openTestBoard()
-  owner = await board.person('employer')
-  seeker = await board.person('user', 'サトウ ハナコ')
-})
-afterAll(() => board.open.close())
+const board = fixture(openTestBoard)
+const owner = fixture(() => board.person('employer'))
+const seeker = fixture(() => board.person('user', 'サトウ ハナコ'))
 
 const applying = (id: string, body: { cover_letter?: string; resume_id?: string | null } = {}) => ({
   params: { id },

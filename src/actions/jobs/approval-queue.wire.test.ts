@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { editJob, postJob } from '#actions/jobs/posting.ts'
-import { openTestBoard, rowsOf, type TestBoard, testNow } from '#app/testing/job-board.ts'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestBoard, rowsOf, testNow } from '#app/testing/job-board.ts'
 import { postJobInput } from '#contract/jobs/job-input.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { lawfulPosting } from '#rules/postings/findings/testing/lawful-posting.ts'
@@ -10,17 +11,10 @@ import { findJob } from '#store/jobs/jobs.ts'
 import { claimJob, listPendingJobs, readQueueFigures, releaseJob } from './approval-queue.ts'
 import { approveJob, bulkApproveJobs, rejectJob, undoBulkApproval, undoDecision } from './deciding.ts'
 
-let board: TestBoard
-let owner: Viewer
-let admin: Viewer
-let other: Viewer
-beforeAll(async () => {
-  board = await openTestBoard()
-  owner = await board.person('employer', '採用 太郎')
-  admin = await board.person('admin', '管理 花子')
-  other = await board.person('admin', '山本 二郎')
-})
-afterAll(() => board.open.close())
+const board = fixture(openTestBoard)
+const owner = fixture(() => board.person('employer', '採用 太郎'))
+const admin = fixture(() => board.person('admin', '管理 花子'))
+const other = fixture(() => board.person('admin', '山本 二郎'))
 
 const lawful = { ...lawfulPosting, terms: { ...lawfulPosting.terms, dispatched: false } }
 const at = (id: string) => ({ params: { id }, query: {}, body: {} })
@@ -75,8 +69,12 @@ test('a rejected job that is sent again is left to another operator: last, and m
 
 test('one job that waits is asked for by its id; one that was decided on is not found', async () => {
   const [id] = [await waiting(), await waiting()]
+  const all = await queue()
+  expect(all.count).toBe(all.jobs.length)
   const found = await queue({ id, page: 1, limit: 1 })
-  expect([found.jobs.map((job) => job.id), found.total]).toEqual([[id], 1])
+  expect(found).toMatchObject({
+    ...{ total: 1, jobs: [{ id, employer_name: '採用 太郎', employer_email: `${owner.id}@example.com` }] },
+  })
   await reject(id)
   expect((await queue({ id, page: 1, limit: 1 })).jobs).toEqual([])
 })

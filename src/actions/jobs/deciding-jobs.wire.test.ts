@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reopenJob } from '#actions/jobs/managing.ts'
 import { editJob, postJob } from '#actions/jobs/posting.ts'
 import { suspendUser } from '#actions/people/users.ts'
-import { openTestBoard, type TestBoard } from '#app/testing/job-board.ts'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestBoard } from '#app/testing/job-board.ts'
 import { postJobInput } from '#contract/jobs/job-input.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { claimJob } from './approval-queue.ts'
 import { approveJob, rejectJob, toggleJob } from './deciding.ts'
 
-let board: TestBoard
-beforeAll(async () => {
-  board = await openTestBoard()
-})
-afterAll(() => board.open.close())
+const board = fixture(openTestBoard)
 
 test('of a concurrent approval and rejection one wins', async () => {
   const [owner, admin] = [await board.person('employer'), await board.person('admin')]

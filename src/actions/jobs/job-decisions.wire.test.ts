@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listMyJobs } from '#actions/jobs/lists.ts'
 import { editJob } from '#actions/jobs/posting.ts'
-import { openTestBoard, rowsOf, type TestBoard, testNow } from '#app/testing/job-board.ts'
-import type { Viewer } from '#rules/people/roles.ts'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestBoard, rowsOf, testNow } from '#app/testing/job-board.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { removeUser } from '#store/people/users.ts'
 import { composeMail } from '#workers/compose-mail.ts'
 import { listPendingJobs } from './approval-queue.ts'
 import { approveJob, rejectJob, toggleJob, undoDecision } from './deciding.ts'
 
-let board: TestBoard
-let owner: Viewer
-let admin: Viewer
-beforeAll(async () => {
-  board = await openTestBoard()
-  owner = await board.person('employer', '採用 太郎')
-  admin = await board.person('admin', '管理 花子')
-})
-afterAll(() => board.open.close())
+const board = fixture(openTestBoard)
+const owner = fixture(() => board.person('employer', '採用 太郎'))
+const admin = fixture(() => board.person('admin', '管理 花子'))
 
 const at = (id: string) => ({ params: { id }, query: {}, body: {} })
 const after = (seconds: number) => new Date(testNow.getTime() + seconds * 1_000)

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBoard, type TestBoard, testNow } from '#app/testing/job-board.ts'
-import type { Viewer } from '#rules/people/roles.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestBoard, testNow } from '#app/testing/job-board.ts'
 import { listOpenings } from './searching.ts'
 
-let board: TestBoard
-let owner: Viewer
-beforeAll(async () => {
-  board = await openTestBoard()
-  owner = await board.person('employer')
-})
-afterAll(() => board.open.close())
+const board = fixture(openTestBoard)
+const owner = fixture(() => board.person('employer'))
 
 const openingsOf = async (companies: string[], newest?: number) => {
   const context = board.as(owner)

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
 import { openTestBoard, type TestBoard } from '#app/testing/job-board.ts'
 import { deleteViewersBefore, viewsCounted } from '#store/jobs/job-views.ts'
 import { isJobOver, readJob } from './reading.ts'
 
-let board: TestBoard
-beforeAll(async () => {
-  board = await openTestBoard()
-})
-afterAll(() => board.open.close())
+const board = fixture(openTestBoard)
 
 test('a viewer counts once per job and day, the owner and administrators never', async () => {
   const [owner, admin] = [await board.person('employer'), await board.person('admin')]

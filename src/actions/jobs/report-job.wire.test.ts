@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBoard, type TestBoard } from '#app/testing/job-board.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestBoard } from '#app/testing/job-board.ts'
 import { closeReport, reportJob } from './reports.ts'
 
-let board: TestBoard
-beforeAll(async () => {
-  board = await openTestBoard()
-})
-afterAll(() => board.open.close())
+const board = fixture(openTestBoard)
 
 type Reason = Parameters<typeof reportJob>[0]['body']['reason']
 const saying = (id: string, reason: Reason) => ({ params: { id }, query: {}, body: { reason } })

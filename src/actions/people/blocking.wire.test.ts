@@ -1,16 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBoard, type TestBoard } from '#app/testing/job-board.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestBoard } from '#app/testing/job-board.ts'
 import { limits } from '#rules/limits.ts'
 import { countBlockedEmployers, insertNamedBlocks } from '#store/people/blocked-employers.ts'
 import { blockEmployer } from './blocking.ts'
 
-let board: TestBoard
-beforeAll(async () => {
-  board = await openTestBoard()
-})
-afterAll(() => board.open.close())
+const board = fixture(openTestBoard)
 
 test('concurrently blocked employers stay within their limit', async () => {
   const seeker = await board.person()

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestBoard, type TestBoard, testNow } from '#app/testing/job-board.ts'
+import { expect, test } from 'vitest'
+import { fixture } from '#app/testing/fixture.ts'
+import { openTestBoard, testNow } from '#app/testing/job-board.ts'
 import type { Viewer } from '#rules/people/roles.ts'
 import { maxTeamPeople } from '#rules/people/team.ts'
 import { invitationToken, putInvitation } from '#store/people/team-invitations.ts'
 import { updateUser } from '#store/people/users.ts'
 import { acceptInvitation, inviteMember } from './team.ts'
 
-let board: TestBoard
-beforeAll(async () => {
-  board = await openTestBoard()
-})
-afterAll(() => board.open.close())
+const board = fixture(openTestBoard)
 
 async function invited(employer: Viewer, to: Viewer): Promise<string> {
   const { secret } = board.as(employer).config

@@ -187,8 +187,12 @@ test('an employer has thirty texts of replies, which its people share and others
   expect((await app.call('editReplyTemplate', edited, member)).body.data.template).toMatchObject(edited.body)
   for (const name of ['editReplyTemplate', 'deleteReplyTemplate'] as const)
     expectReason(await app.call(name, edited, employer), 'reply-template-not-found')
-  for (let n = 1; n < limits.replyTemplatesPerEmployer; n += 1) await add(member)
-  expectReason(await add(owner), 'too-many-reply-templates')
+  for (let n = 2; n < limits.replyTemplatesPerEmployer; n += 1) await add(member)
+  const [first, ...late] = (await Promise.all(Array.from({ length: 10 }, () => add(owner)))).toSorted(
+    (one, other) => one.status - other.status,
+  )
+  expect(first?.status).toBe(201)
+  for (const reply of late) expectReason(reply, 'too-many-reply-templates')
   expect((await app.call('deleteReplyTemplate', { params: edited.params }, owner)).status).toBe(200)
   const { templates } = (await app.call('listReplyTemplates', {}, member)).body.data
   expect(templates).toHaveLength(limits.replyTemplatesPerEmployer - 1)

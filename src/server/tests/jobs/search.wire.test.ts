@@ -1,14 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
-import { openTestApp, type Person } from '#app/testing/test-app.ts'
+import { openTestApp } from '#app/testing/test-app.ts'
+import { noFilters } from '#rules/jobs/job-filters.ts'
+import { readQuery } from '#rules/search/search-query.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
-let owner: Person
 const day = 86_400_000
 const app = fixture(openTestApp)
+const owner = fixture(() => personOf(app, 'employer'))
 beforeAll(async () => {
-  owner = await personOf(app, 'employer')
   const ago = (days: number) => ({ created_at: new Date(app.dependencies.now().getTime() - days * day) })
   await jobOf(app, owner, {
     ...{ title: '経理', company: '青空商店', location: '東京都港区', description: '在宅勤務の日があります' },
@@ -30,21 +31,12 @@ const get = async (path: string, query: Record<string, string>) =>
 const titles = async (query: Record<string, string>): Promise<string[]> =>
   (await get('/api/jobs', { limit: '100', ...query })).data.jobs.map((job: { title: string }) => job.title)
 
-// Once with all jobs as they are, once from the sealed index.
+// Which jobs a filter leaves is tested with rules/jobs/filtered-job.ts, and the index against it with store/search/find.ts.
 test.each(['fresh', 'sealed'])('filters take several values and hold together (%s)', async (state) => {
   if (state === 'sealed') await searchOn(app.open.db).updateIndex({ minFresh: 1 })
-  expect(await titles({ prefecture: 'osaka,aomori' })).toEqual(['配送', '経理補佐'])
   expect(await titles({ prefecture: 'osaka', location: 'tokyo' })).toEqual(['経理', '経理補佐'])
-  expect(await titles({ employment: 'parttime,dispatch' })).toEqual(['経理補佐'])
-  expect(await titles({ experience: 'entry,mid', category: 'office,sales' })).toEqual(['経理', '経理補佐'])
-  expect(await titles({ occupation: 'accounting,nurse' })).toEqual(['経理', '経理補佐'])
-  expect(await titles({ occupation: 'logistics' })).toEqual(['配送'])
-  expect(await titles({ occupation: 'nurse' })).toEqual([])
-  expect(await titles({ salaryMin: '300000' })).toEqual(['経理', '配送'])
-  expect(await titles({ salaryMin: '３１０，０００' })).toEqual(['経理'])
-  expect(await titles({ newOnly: '1' })).toEqual(['経理', '配送'])
-  expect(await titles({ remote: '1' })).toEqual(['経理'])
-  expect(await titles({ style: 'onsite', newOnly: '0', remote: '', prefecture: '' })).toEqual(['配送', '経理補佐'])
+  expect(await titles({ experience: 'entry,mid', category: 'office,sales', salaryMin: '200000' })).toEqual(['経理'])
+  expect(await titles({ newOnly: '1', station: '' })).toEqual(['経理', '配送'])
 })
 
 test('an unknown value is refused with its field, in Japanese', async () => {
@@ -151,4 +143,77 @@ test('suggestions complete the typed text', async () => {
   const { data } = await get('/api/jobs/suggestions', { q: '経理' })
   expect(data.suggestions).toContainEqual({ kind: 'title', text: '経理補佐' })
   expect((await get('/api/jobs/suggestions', {})).data).toEqual({ suggestions: [] })
+})
+
+test('jobs near a point or a station say how far they are, and facets count and name the places', async () => {
+  const [shinjuku, yamanote] = ['003700', 'l626002']
+  const workplace = { stations: [{ id: shinjuku, minutes: 4, by: 'walk' as const }] }
+  const ids = [
+    await jobOf(app, owner, { title: '新宿', location: '東京都新宿区', terms: { workplace } }),
+    await jobOf(app, owner, { title: '横浜', location: '横浜市' }),
+  ]
+  const farness = async (query: Record<string, string>) =>
+    (await get('/api/jobs', { limit: '100', ...query })).data.jobs.map((job: Record<string, unknown>) => [
+      ...[job.title, job.distance ?? job.commute_minutes],
+    ])
+  expect(await farness({ near: '35.690,139.700', within: '1' })).toEqual([['新宿', { km: 0, to: 'station' }]])
+  expect(await farness({ near: '35.457,139.63', within: '3' })).toEqual([['横浜', { km: 0.8, to: 'municipality' }]])
+  expect(await farness({ from: shinjuku, commute: '15' })).toEqual([['新宿', 4]])
+  const { facets, place_names } = (await get('/api/jobs/facets', { location: 'tokyo', line: yamanote, walk: '20' }))
+    .data
+  expect([facets.area, facets.station]).toEqual([[{ value: '13104', count: 1 }], [{ value: shinjuku, count: 1 }]])
+  expect(place_names).toMatchObject({ 13104: '新宿区', [shinjuku]: '新宿駅', [yamanote]: 'JR山手線' })
+  for (const id of ids) await app.call('deleteJob', { params: { id } }, owner)
+})
+
+test('jobs are found by the names of their places, and by how these are read', async () => {
+  const stations = [{ id: '004538', line: null, minutes: 5, by: 'walk' as const }]
+  const id = await jobOf(app, owner, {
+    ...{ title: '鶴見', location: '横浜' },
+    terms: { workplace: { municipality: '14101', stations }, workplaces: [{ municipality: '04101' }] },
+  })
+  for (const keyword of [
+    '生麦駅',
+    '生麦',
+    'なまむぎ',
+    '横浜市鶴見区',
+    '神奈川県横浜市鶴見区',
+    '仙台市青葉区',
+    '宮城県',
+  ])
+    expect([keyword, await titles({ keyword })]).toEqual([keyword, ['鶴見']])
+  await app.open.db.deleteFrom('jobs').where('id', '=', id).execute()
+})
+
+test('a saved search keeps the places that there are, and says them', async () => {
+  const search = '?area=99999,13113&station=003700&from=003700&commute=30&walk=10'
+  const { status, body } = await app.call('saveSearch', { body: { name: '近く', search, notify: 'none' } }, owner)
+  expect(status).toBe(201)
+  expect(body.data.saved_search).toMatchObject({
+    search: 'area=13113&station=003700&from=003700&commute=30&walk=10',
+    summary: '渋谷区・新宿駅・新宿駅から30分以内（目安）・駅から徒歩10分以内の求人',
+  })
+})
+
+test('segments from before terms were stored answer for what was stated then: nothing', async () => {
+  const ids = [await jobOf(app, owner, { title: '古い求人' })]
+  await searchOn(app.open.db).updateIndex({ minFresh: 1 })
+  const { segment } = await app.open.db
+    .selectFrom('search_places')
+    .select('segment')
+    .where('job_id', 'in', ids)
+    .executeTakeFirstOrThrow()
+  const empty = Buffer.alloc(0)
+  const old = await app.open.db
+    .updateTable('search_segments')
+    .set({ annual_days: empty, hourly_min: empty })
+    .where('id', '=', segment)
+    .where('size', '=', 1)
+    .executeTakeFirst()
+  expect(old.numUpdatedRows).toBe(1n)
+  const fresh = searchOn(app.open.db.withoutPlugins())
+  const search = { query: readQuery('古い求人'), filters: { ...noFilters, holidaysMin: 1 } }
+  const { total, facets } = await fresh.countFacets(search, { now: app.dependencies.now() })
+  expect([total, facets.holidaysMin[0]]).toEqual([0, { value: '105', count: 0 }])
+  expect((await fresh.count({ ...search, filters: noFilters }, { now: app.dependencies.now() })).total).toBe(1)
 })

@@ -17,12 +17,17 @@ export async function resetTokenOf(app: TestApp, { email }: { email: string }): 
   return new URL(body.data.resetLink).searchParams.get('token') ?? ''
 }
 
-/** The last mail of a kind: to whom, its text, and path and token of its link. */
+/** The mail of a follow-up: to whom, its texts, and path and token of its link. */
+export async function readMail(app: TestApp, about: FollowUp) {
+  const { to, subject = '', text = '', html = '' } = (await composedMail(app, about)) ?? {}
+  const link = new URL(/https?:\/\/\S+token=\S+/.exec(text)?.[0] ?? 'http://localhost')
+  const token = link.searchParams.get('token') ?? ''
+  return { to: typeof to === 'object' ? to.address : to, subject, text, html, path: link.pathname, token }
+}
+
+/** The last mail of a kind. */
 export async function lastMail(app: TestApp, kind: FollowUp['kind']) {
   const about = app.followUps.findLast((followUp) => followUp.kind === kind)
   if (!about) throw new Error(`no ${kind} was mailed`)
-  const mail = await composedMail(app, about)
-  const to = typeof mail?.to === 'object' ? mail.to.address : mail?.to
-  const link = new URL(/https?:\/\/\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://localhost')
-  return { to, text: mail?.text ?? '', path: link.pathname, token: link.searchParams.get('token') ?? '' }
+  return readMail(app, about)
 }

@@ -79,7 +79,11 @@ export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
   const board = { app, admin, keep, mark }
   const { hiddenJob, decide, reports, singleReport } = markedJobs(board)
   const { sharedProfile, reviewOf, interviewOf, conversation, tell, resume, external } = markedApplications(board)
-  await updateUser(app.open.db, admin.id, { name: mark('name of the administrator', [admin]) })
+  await updateUser(app.open.db, admin.id, {
+    name: mark('name of the administrator', [admin]),
+    email: `${mark('email of the administrator', [admin])}@example.com`,
+    phone: mark('phone of the administrator', [admin]),
+  })
   const { db } = app.open
   const now = app.dependencies.now()
   const contact = { name: mark('sender', [admin]), email: mark('sender', [admin]), subject: mark('subject', [admin]) }

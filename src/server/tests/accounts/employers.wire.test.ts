@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
+import { composedMail } from '#server/testing/last-mail.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
-import { composeMail } from '#workers/compose-mail.ts'
 
 const app = fixture(() => openTestApp({ env: { PUBLIC_JOB_PAGES: '1' } }))
 const admin = fixture(() => personOf(app, 'admin'))
@@ -178,12 +178,9 @@ test('administrators see what they verified last, and take it back', async () =>
 test('an employer is mailed that it was verified or no longer is, unless that changed before the mail', async () => {
   const employer = await personOf(app, 'employer', { email_verified: true })
   await save(employer, full)
-  const { publicUrl, secret, acceptedSecrets } = app.dependencies.config
-  const operator = { operatorEmail: 'op@example.com', operatorName: '' }
-  const context = { db: app.open.db, now: app.dependencies.now(), publicUrl, secret, acceptedSecrets, ...operator }
   const subjects = async () => {
     const about = app.followUps.filter((each) => 'user_id' in each && each.user_id === employer.id)
-    return Promise.all(about.map(async (each) => (await composeMail(each, context))?.subject ?? null))
+    return Promise.all(about.map(async (each) => (await composedMail(app, each))?.subject ?? null))
   }
   await verify(employer.id)
   expect(await subjects()).toEqual(['企業情報を確認しました｜しごと帖'])
@@ -240,19 +237,6 @@ test('a posting takes nothing of a sample company but that of its own demo accou
   expect(own).toMatchObject({ name: '株式会社ヒラク', industry: 'テクノロジー', rating: 4.3, verified: false })
   const other = (await readJob(await jobOf(app, demo, { company: 'みどり電力株式会社' }))).companyInfo
   expect(other.rating).toBeUndefined()
-})
-
-test('deleting an account deletes its profile', async () => {
-  const employer = await personOf(app, 'employer')
-  await save(employer, full)
-  expect((await app.call('deleteAccount', { body: { password: 'password' } }, employer)).status).toBe(200)
-  const left = await app.open.db
-    .selectFrom('employer_profiles')
-    .select('user_id')
-    .where('user_id', '=', employer.id)
-    .execute()
-  expect(left).toEqual([])
-  expectRefused(await verify(employer.id), 404, '企業アカウントが見つかりません')
 })
 
 test('jobs are found by the name and the kana of their employer, also after these change', async () => {

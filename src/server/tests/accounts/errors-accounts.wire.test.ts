@@ -100,9 +100,11 @@ test('callers who are not signed in, and services that are not set up', async ()
 test('administrators are out of reach, also of one another', async () => {
   expect((await app.call('deleteAccount', { body: { password: 'password' } }, admin)).status).toBe(403)
   const params = { id: (await personOf(app, 'admin')).id }
+  const before = await app.call('readUser', { params }, admin)
   for (const name of ['deleteUser', 'toggleVerification'] as const)
     expect((await app.call(name, { params }, admin)).status).toBe(403)
   expect((await app.call('editUser', { params, body: { role: 'user' } }, admin)).status).toBe(403)
+  expect((await app.call('readUser', { params }, admin)).body).toEqual(before.body)
   const user = { id: seeker.id }
   for (const role of ['admin', 'x', null])
     expect((await app.call('editUser', { params: user, body: { role } as never }, admin)).status).toBe(400)

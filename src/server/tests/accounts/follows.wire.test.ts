@@ -57,13 +57,3 @@ test('the number of followers is told from ten on, and nothing of who they are',
   }
   expect((await app.call('readEmployerProfile', {}, of)).text).not.toContain('followers')
 })
-
-test('follows go with the account of either side', async () => {
-  const [who, of, gone] = [await personOf(app), await employerOf(app, { name: '去る商店' }), await personOf(app)]
-  for (const each of [who, gone]) await follow(each, of.id)
-  const rows = () => app.open.db.selectFrom('follows').select('user_id').where('employer_id', '=', of.id).execute()
-  expect((await app.call('deleteAccount', { body: { password: 'password' } }, gone)).status).toBe(200)
-  expect(await rows()).toEqual([{ user_id: who.id }])
-  expect((await app.call('deleteAccount', { body: { password: 'password' } }, of)).status).toBe(200)
-  expect(await listed(who)).toEqual([])
-})

@@ -72,39 +72,20 @@ test('slips tell the next interview and the latest unread message', async () => 
   const [met, asked] = [await applicationOf(app, first, who), await applicationOf(app, second, who)]
   const starts_at = new Date(app.dependencies.now().getTime() + 86_400_000)
   await messageOf(app, asked, 'employer')
-  await app.open.db
-    .insertInto('interviews')
-    .values({
-      ...{
-        id: v7(),
-        application_id: met,
-        status: 'accepted',
-        proposed_by: 'employer',
-        minutes: 60,
-        slots: [starts_at],
-      },
-      ...{
-        starts_at,
-        kind: 'onsite',
-        shared_slot: false,
-        owner_id: owner.id,
-        place: '本社',
-        created_at: app.dependencies.now(),
-        updated_at: app.dependencies.now(),
-      },
-    } as never)
-    .execute()
+  const [created_at, id] = [app.dependencies.now(), v7()]
+  const state = { status: 'accepted', proposed_by: 'employer', created_at, updated_at: created_at } as const
+  const meeting = {
+    starts_at,
+    slots: [starts_at],
+    minutes: 60,
+    kind: 'onsite',
+    place: '本社',
+    shared_slot: false,
+  } as const
+  const row = { id, application_id: met, owner_id: owner.id, ...state, ...meeting }
+  await app.open.db.insertInto('interviews').values(row).execute()
   expect((await visit(who)).slips).toEqual([
     { kind: 'next', text: '面接　商店', href: `/applications/${met}`, at: starts_at.toISOString() },
     { kind: 'reply', text: '商店', href: `/applications/${asked}`, at: expect.any(String) },
   ])
-})
-
-test('a visitor is refused, and visits go with the account', async () => {
-  expect((await app.inject({ method: 'GET', url: '/api/home' })).status).toBe(401)
-  const who = await personOf(app)
-  await visit(who)
-  await app.call('deleteAccount', { body: { password: 'password' } }, who)
-  const rows = app.open.db.selectFrom('home_visits').select('user_id').where('user_id', '=', who.id)
-  expect(await rows.execute()).toEqual([])
 })

@@ -1,10 +1,10 @@
+import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { fixture, forTest } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
-import { composedMail, lastMail, resetTokenOf } from '#server/testing/last-mail.ts'
+import { composedMail, lastMail, readMail, resetTokenOf } from '#server/testing/last-mail.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
-import { composeMail } from '#workers/compose-mail.ts'
 
 const minute = 60_000
 
@@ -13,21 +13,8 @@ const app = fixture(() => openTestApp({ env: { LIMIT_RESETS_PER_ADDRESS: '1000/6
 const reset = async (token: string, newPassword = 'password2') =>
   (await app.call('resetPassword', { body: { token, newPassword } })).status
 const askFor = (person: { email: string }) => resetTokenOf(app, person)
-const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? ''
 /** The token in the mail that was caused last. */
-async function mailedToken(): Promise<string> {
-  const { publicUrl, secret, acceptedSecrets } = app.dependencies.config
-  const mail = await composeMail(app.followUps.at(-1)!, {
-    db: app.open.db,
-    now: app.dependencies.now(),
-    publicUrl,
-    secret,
-    acceptedSecrets,
-    operatorEmail: 'op@example.com',
-    operatorName: '',
-  })
-  return tokenOf(/https?:\/\/\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://localhost')
-}
+const mailedToken = async () => (await readMail(app, app.followUps.at(-1)!)).token
 const verified = async (person: Person) => (await app.call('readMe', {}, person)).body.data.user.email_verified
 
 test('a reset link works once, and the mail carries the same one as the answer outside production', async () => {
@@ -164,4 +151,21 @@ test('the confirmation leads back to the page of this site that the person came 
   expect(await register('/papers')).toContain('&redirect=%2Fpapers\n')
   for (const elsewhere of ['https://evil.example/', '//evil.example', '/', '/jobs/call-me', '/?keyword=call-me'])
     expect(await register(elsewhere)).not.toContain('redirect')
+})
+
+test('a reset that a deletion of the account locks out tries again', async () => {
+  const person = await personOf(app)
+  const token = await resetTokenOf(app, person)
+  const newPassword = 'リセット後の合言葉'
+  const deletion = await app.open.db.startTransaction().execute()
+  await deletion.selectFrom('users').select('id').where('id', '=', person.id).forUpdate().execute()
+  const reset = app.call('resetPassword', { body: { token, newPassword } })
+  // The reset has its link and waits for the person; PostgreSQL finds a deadlock a second later.
+  const waiting = sql<{ count: number }>`
+    SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await expect.poll(async () => (await waiting.execute(app.open.db)).rows[0]?.count, { timeout: 10_000 }).toBe(1)
+  await deletion.deleteFrom('mailed_links').where('user_id', '=', person.id).execute()
+  await deletion.rollback().execute()
+  expect((await reset).status).toBe(200)
+  expect((await app.call('signIn', { body: { email: person.email, password: newPassword } })).status).toBe(200)
 })

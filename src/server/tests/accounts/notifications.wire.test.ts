@@ -85,17 +85,6 @@ test('notifications of undone or deleted things disappear', async () => {
   expect(await kindsOf(owner)).toEqual(['job_rejected'])
 })
 
-test('deleting an account deletes its notifications', async () => {
-  const [owner, seeker] = [await personOf(app, 'employer'), await personOf(app)]
-  const jobId = await jobOf(app, owner)
-  const applicationId = await applicationOf(app, jobId, seeker)
-  await app.call('decideApplication', { params: { jobId, applicationId }, body: { status: 'reviewed' } }, owner)
-  const rows = () => app.open.db.selectFrom('notifications').select('id').where('user_id', '=', seeker.id).execute()
-  expect(await rows()).toHaveLength(1)
-  await app.call('deleteAccount', { body: { password: 'password' } }, seeker)
-  expect(await rows()).toEqual([])
-})
-
 test('notifications are read one by one or all at once, and only by the person they are for', async () => {
   const [seeker, other] = [await personOf(app), await personOf(app)]
   const jobId = await jobOf(app, employer)

@@ -83,32 +83,3 @@ test('only the owner reads a date of birth', async () => {
   }
   expect([...found].sort()).toEqual(['readPapers true', 'readProfile true'])
 })
-
-test('neither employers nor administrators read a date of birth', async () => {
-  const [seeker, employer, admin] = [await personOf(app), await personOf(app, 'employer'), await personOf(app, 'admin')]
-  await app.call('updatePapers', { body: { birth_date: '1971-02-03', name_kana: 'ひみつのかな' } }, seeker)
-  const jobId = await jobOf(app, employer)
-  await applicationOf(app, jobId, seeker)
-  const read = [
-    await app.call('listApplicants', { params: { jobId } }, employer),
-    await app.call('listEmployerApplications', {}, employer),
-    await app.call('readUser', { params: { id: seeker.id } }, admin),
-    await app.call('listUsers', {}, admin),
-  ]
-  for (const { status, text } of read) {
-    expect(status).toBe(200)
-    expect(text).not.toMatch(/1971-02-03|ひみつのかな|birth_date/)
-  }
-})
-
-test('deleting the account deletes what its papers state, its notes and its blocks', async () => {
-  const [seeker, employer] = [await personOf(app), await personOf(app, 'employer')]
-  await app.call('updatePapers', { body: { name_kana: 'きえる' } }, seeker)
-  await app.call('blockEmployer', { body: { name: '株式会社きえる' } }, seeker)
-  const id = await jobOf(app, employer)
-  await app.call('writeJobNote', { params: { id }, body: { text: 'きえるメモ' } }, seeker)
-  expect((await app.call('deleteAccount', { body: { password: 'password' } }, seeker)).status).toBe(200)
-  const { db } = app.open
-  for (const table of ['paper_fields', 'job_notes', 'blocked_employers'] as const)
-    expect(await db.selectFrom(table).select('user_id').where('user_id', '=', seeker.id).execute()).toEqual([])
-})

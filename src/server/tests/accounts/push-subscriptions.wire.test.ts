@@ -82,14 +82,6 @@ test('the latest ten browsers of a person stay, also of those that come at once'
   expect(await listOf(another)).toHaveLength(2)
 })
 
-test('an account that is deleted takes its browsers along', async () => {
-  const who = await personOf(app)
-  await add(who)
-  await app.call('deleteAccount', { body: { password: 'password' } }, who)
-  const rows = app.open.db.selectFrom('push_subscriptions').select('id').where('user_id', '=', who.id)
-  expect(await rows.execute()).toEqual([])
-})
-
 test.each([
   ['endpoint', { endpoint: 'https://192.168.0.1/push' }],
   ['endpoint', { endpoint: 'https://169.254.169.254/latest/meta-data' }],

@@ -4,10 +4,10 @@ import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
 import { openWebhookSecret } from '#integrations/webhook-secrets.ts'
 import { browserSubscription } from '#server/testing/browser-subscription.ts'
+import { readMail } from '#server/testing/last-mail.ts'
 import { jobOf, personOf, resumeOf, webhookOf } from '#server/testing/people-and-jobs.ts'
 import { addTotp, askedFactor, codeOf } from '#server/testing/second-factors.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
-import { composeMail } from '#workers/compose-mail.ts'
 
 const former = 'the former secret of these tests, long enough'
 const current = 'the current secret of these tests, long enough'
@@ -23,16 +23,7 @@ beforeAll(async () => {
 })
 
 /** The token in the mail of a follow-up that a node writes. */
-async function mailedBy(app: TestApp, about: FollowUp): Promise<string> {
-  const { publicUrl, secret, acceptedSecrets } = app.dependencies.config
-  const mail = await composeMail(about, {
-    ...{ db: app.open.db, now: app.dependencies.now(), publicUrl, secret, acceptedSecrets },
-    ...{ operatorEmail: 'op@example.com', operatorName: '' },
-  })
-  return (
-    new URL(/https?:\/\/\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://localhost').searchParams.get('token') ?? ''
-  )
-}
+const mailedBy = async (app: TestApp, about: FollowUp) => (await readMail(app, about)).token
 
 async function queued(kind: FollowUp['kind'], cause: () => Promise<unknown>): Promise<FollowUp> {
   await cause()

@@ -132,11 +132,3 @@ test.each([
   const { status, body: answer } = await save(await app.register(), more)
   expect([status, answer.errors[0].path]).toEqual([400, path])
 })
-
-test('deleting an account deletes its saved searches', async () => {
-  const seeker = await app.register()
-  await save(seeker)
-  await app.call('deleteAccount', { body: { password: 'password' } }, seeker)
-  const left = await app.open.db.selectFrom('saved_searches').selectAll().where('user_id', '=', seeker.id).execute()
-  expect(left).toEqual([])
-})

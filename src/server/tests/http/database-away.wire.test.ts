@@ -27,15 +27,21 @@ async function until(status: number): Promise<void> {
 test('a lost database gives 503 with Retry-After, and service resumes when it returns', async () => {
   expect((await answers()).status).toBe(200)
   await server.stopServer()
-  const away = await answers()
-  expect(away.status).toBe(503)
-  expect(Number(away.headers['retry-after'])).toBeGreaterThan(0)
-  expect(away.body).toEqual({
-    success: false,
-    message: 'ただいま混み合っています。しばらくしてから、もう一度お試しください。',
-    code: 'unavailable',
-  })
-  expect((await app.call('readReadiness')).status).toBe(503)
+  const body = { email: 'a@example.com', password: 'password' } as never
+  for (const name of ['readMe', 'searchJobs', 'countJobs', 'signIn'] as const) {
+    const { status, headers, body: answer } = await app.call(name, name === 'signIn' ? { body } : {}, seeker)
+    expect([name, status, Number(headers['retry-after']) > 0]).toEqual([name, 503, true])
+    expect(answer).toEqual({
+      success: false,
+      message: 'ただいま混み合っています。しばらくしてから、もう一度お試しください。',
+      code: 'unavailable',
+    })
+  }
+  // A complete list is refused when its writing has begun: the refusal is not compressed, and must not say so.
+  const list = await app.inject({ method: 'GET', url: '/api/jobs', headers: { 'accept-encoding': 'gzip' } })
+  expect([list.status, list.headers['content-encoding'], list.body.success]).toEqual([503, undefined, false])
+  const ready = await app.call('readReadiness')
+  expect([ready.status, Number(ready.headers['retry-after']) > 0]).toEqual([503, true])
   expect((await app.call('readHealth')).status).toBe(200)
 
   await server.startServer()

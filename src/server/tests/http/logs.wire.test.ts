@@ -88,11 +88,11 @@ test('the work of a call knows its request', async () => {
   expect(known).toBe(headers['x-request-id'])
 })
 
-test('the log of a database error names the request and the constraint, and nothing of the row', async () => {
+test('an unforeseen failure is logged with its request and constraint, and neither log nor answer holds the row', async () => {
   await sql`ALTER TABLE contact_messages ADD CONSTRAINT refused CHECK (name <> '秘密 花子')`.execute(app.open.db)
   const body = { name: '秘密 花子', email: 'secret@example.com', subject: '秘密の件', message: '秘密の本文' }
-  const { status, headers, text } = await app.call('contactOperator', { body })
-  expect(status).toBe(500)
+  const { status, headers, text, body: answer } = await app.call('contactOperator', { body })
+  expect([status, answer]).toEqual([500, { success: false, message: 'サーバーエラーが発生しました', code: 'failed' }])
   expect(logged('a request failed')[0]).toMatchObject({
     reqId: headers['x-request-id'],
     err: { code: '23514', constraint: 'refused', table: 'contact_messages' },

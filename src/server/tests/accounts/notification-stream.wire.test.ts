@@ -6,12 +6,17 @@ import { streamNotifications } from '#actions/people/notifications.ts'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { openDatabase } from '#store/database.ts'
+import { addressOf } from '#store/testing/database.ts'
 
 let origins: string[]
 let employer: Person
 let jobId: string
 const one = fixture(() => openTestApp({ streamLifetime: 60_000 }))
-const two = fixture(() => openTestApp({ streamLifetime: 60_000, open: { ...one.open, close: async () => {} } }))
+const two = fixture(async () => {
+  const { rows } = await one.open.executeSql('SELECT current_database() AS name')
+  return openTestApp({ streamLifetime: 60_000, open: openDatabase({ url: addressOf(rows[0]?.name) }) })
+})
 beforeAll(async () => {
   origins = await Promise.all([one, two].map(({ http }) => http.listen({ port: 0, host: '127.0.0.1' })))
   employer = await personOf(one, 'employer')
@@ -95,6 +100,24 @@ test('reading in one window marks it read in others within a second', async () =
   expect(readers.map(({ events }) => events.at(-1))).toEqual([heardNothing, heardNothing])
 })
 
+/** Somebody who finds nothing in the first read hears of one message afterwards. */
+async function hearsOneMessage(who: Person, changed: Partial<SignedInContext>, between = async () => {}) {
+  const { now, notificationFeed } = one.dependencies
+  const viewer = { id: who.id, sessionId: v7() } as SignedInContext['viewer']
+  const context = { db: one.open.db, viewer, now: now(), notificationFeed, ...changed } as SignedInContext
+  const { first, follow } = await streamNotifications({ params: {}, query: {}, body: {} }, context)
+  expect(first.data).toEqual(heardNothing)
+  await between()
+  const heard: unknown[] = []
+  leaves.push(
+    follow(
+      ({ data }) => heard.push(data),
+      () => undefined,
+    ),
+  )
+  await vi.waitFor(() => expect(heard).toMatchObject([{ unread: 1, notifications: [{ kind: 'message' }] }]), 5_000)
+}
+
 test('a notification between the first read and the subscription is streamed too', async () => {
   const seeker = await personOf(one)
   const applicationId = await applicationOf(one, jobId, seeker)
@@ -105,22 +128,11 @@ test('a notification between the first read and the subscription is streamed too
   const applicationOfOther = await applicationOf(one, jobId, other)
   await write(applicationOfOther)
   await hears(listener, 1)
-  const { notificationFeed, now } = one.dependencies
-  const viewer = { id: seeker.id, sessionId: v7() } as SignedInContext['viewer']
-  const context = { db: one.open.db, viewer, now: now(), notificationFeed } as SignedInContext
-  const { first, follow } = await streamNotifications({ params: {}, query: {}, body: {} }, context)
-  expect(first.data).toEqual(heardNothing)
-  await write(applicationId)
-  await write(applicationOfOther)
-  await hears(listener, 2)
-  const heard: unknown[] = []
-  leaves.push(
-    follow(
-      ({ data }) => heard.push(data),
-      () => undefined,
-    ),
-  )
-  await vi.waitFor(() => expect(heard).toMatchObject([{ unread: 1, notifications: [{ kind: 'message' }] }]), 5_000)
+  await hearsOneMessage(seeker, {}, async () => {
+    await write(applicationId)
+    await write(applicationOfOther)
+    await hears(listener, 2)
+  })
 })
 
 test('a notification during the first read is streamed with its own count', async () => {
@@ -136,21 +148,10 @@ test('a notification during the first read is streamed with its own count', asyn
       return result
     },
   })
-  const { notificationFeed: feed, now } = one.dependencies
+  const { notificationFeed: feed } = one.dependencies
   // A late commit has an earlier time.
   const notificationFeed = { ...feed, now: () => new Date(feed.now().getTime() + 1_000) }
-  const viewer = { id: seeker.id, sessionId: v7() } as SignedInContext['viewer']
-  const context = { db, viewer, now: now(), notificationFeed } as SignedInContext
-  const { first, follow } = await streamNotifications({ params: {}, query: {}, body: {} }, context)
-  expect(first.data).toEqual(heardNothing)
-  const heard: unknown[] = []
-  leaves.push(
-    follow(
-      ({ data }) => heard.push(data),
-      () => undefined,
-    ),
-  )
-  await vi.waitFor(() => expect(heard).toMatchObject([{ unread: 1, notifications: [{ kind: 'message' }] }]), 5_000)
+  await hearsOneMessage(seeker, { db, notificationFeed })
 })
 
 test("a stream carries only the reader's own notifications", async () => {

@@ -5,8 +5,9 @@ import {
   type ComingAnnouncement,
   maxShown,
 } from '#rules/announcements.ts'
+import { didChange } from './database/transactions.ts'
 import type { OpenDatabase, Queryable, Transaction } from './database.ts'
-import { type Cursor, exactTime, olderThan } from './keyset.ts'
+import { type Cursor, exactTime, newestFirst } from './keyset.ts'
 
 export type AnnouncementText = {
   text: string
@@ -35,10 +36,7 @@ export function listAnnouncements(
     .$if(phase === 'current', (query) => query.where('told.starts_at', '<=', now).where('told.ends_at', '>', now))
     .$if(phase === 'upcoming', (query) => query.where('told.starts_at', '>', now))
     .$if(phase === 'past', (query) => query.where('told.ends_at', '<=', now))
-    .where(olderThan(after, 'told.starts_at', 'told.id'))
-    .orderBy('told.starts_at', 'desc')
-    .orderBy('told.id', 'desc')
-    .limit(limit)
+    .$call(newestFirst('told.starts_at', 'told.id', { limit, after }))
     .execute()
 }
 
@@ -64,31 +62,30 @@ export async function updateAnnouncement(
   id: string,
   { now, asRead, ...change }: AnnouncementText & { now: Date; asRead?: Date | undefined },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('announcements')
-    .set({ ...change, updated_at: now })
-    .where('id', '=', id)
-    .$if(asRead !== undefined, (query) => query.where('updated_at', '=', asRead as Date))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return didChange(
+    tx
+      .updateTable('announcements')
+      .set({ ...change, updated_at: now })
+      .where('id', '=', id)
+      .$if(asRead !== undefined, (query) => query.where('updated_at', '=', asRead as Date)),
+  )
 }
 
 /** Ends an announcement that is due; false if it is not. */
 export async function endAnnouncement(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('announcements')
-    .set({ ends_at: now, updated_at: now })
-    .where('id', '=', id)
-    .where('starts_at', '<=', now)
-    .where('ends_at', '>', now)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return didChange(
+    tx
+      .updateTable('announcements')
+      .set({ ends_at: now, updated_at: now })
+      .where('id', '=', id)
+      .where('starts_at', '<=', now)
+      .where('ends_at', '>', now),
+  )
 }
 
 /** Deletes an announcement; false if it does not exist. */
 export async function deleteAnnouncement(tx: Transaction, id: string): Promise<boolean> {
-  const { numDeletedRows } = await tx.deleteFrom('announcements').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
+  return didChange(tx.deleteFrom('announcements').where('id', '=', id))
 }
 
 /** Current and coming announcements by start, at most a hundred. */
@@ -101,11 +98,6 @@ export function listComingAnnouncements(db: Queryable, now: Date): Promise<Comin
     .orderBy('id')
     .limit(100)
     .execute()
-}
-
-/** Deletes announcements that ended before a time. */
-export async function deleteAnnouncementsBefore(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('announcements').where('ends_at', '<', before).execute()
 }
 
 /** A node's view of the announcements. */

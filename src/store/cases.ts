@@ -11,7 +11,7 @@ import {
   reportsOfCase,
 } from './case-parts.ts'
 import type { Queryable, Transaction } from './database.ts'
-import { exactTime, olderThan, type Slice } from './keyset.ts'
+import { countOf, exactTime, newestFirst, type Slice } from './keyset.ts'
 import { confirmedSuspicion } from './people/posters.ts'
 
 export type CaseFilter = { status?: CaseStatus | undefined; assignee?: string | undefined }
@@ -69,21 +69,12 @@ export type CaseRow = Awaited<ReturnType<ReturnType<typeof cases>['execute']>>[n
 export function listCases(db: Queryable, filter: CaseFilter, slice: Slice): Promise<CaseRow[]> {
   return cases(db)
     .where(withStatus(filter))
-    .where(olderThan(slice.after, 'incident.opened_at', 'incident.id'))
-    .orderBy('incident.opened_at', 'desc')
-    .orderBy('incident.id', 'desc')
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0)
+    .$call(newestFirst('incident.opened_at', 'incident.id', slice))
     .execute()
 }
 
 export async function countCases(db: Queryable, filter: CaseFilter): Promise<number> {
-  const { total } = await db
-    .selectFrom('cases as incident')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where(withStatus(filter))
-    .executeTakeFirstOrThrow()
-  return total
+  return countOf(db.selectFrom('cases as incident').where(withStatus(filter)))
 }
 
 function findCase(db: Queryable, id: string): Promise<CaseRow | undefined> {
@@ -192,33 +183,4 @@ export async function closeCase(
       .where('joined_case', '=', id)
       .where('closed_at', 'is', null)
       .execute()
-}
-
-/** Deletes cases closed before a time. */
-export async function deleteClosedCases(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('cases').where('closed_at', '<', before).execute()
-}
-
-/**
- * Deletes what deleted jobs and accounts left for a case (migrations/baseline/moderation.sql) once no case and no report is
- * about it anymore.
- */
-export async function deleteUnheldRecords(db: Queryable): Promise<void> {
-  await sql`
-    DELETE FROM held_conversations AS held
-    WHERE NOT EXISTS (SELECT FROM job_report_cases WHERE job_id = held.job_id)
-      AND NOT EXISTS (SELECT FROM message_reports WHERE application_id = held.application_id)`.execute(db)
-  // The jobs of one owner stay together, as one account's jobs are one case's evidence.
-  await sql`
-    DELETE FROM held_jobs AS held
-    WHERE NOT EXISTS (SELECT FROM message_reports WHERE about_id = held.owner_id)
-      AND NOT EXISTS (SELECT FROM cases WHERE account_id = held.owner_id)
-      AND NOT EXISTS (
-        SELECT FROM held_jobs AS other JOIN job_report_cases ON job_report_cases.job_id = other.id
-        WHERE other.owner_id = held.owner_id)`.execute(db)
-  await sql`
-    DELETE FROM held_accounts AS held
-    WHERE NOT EXISTS (SELECT FROM message_reports WHERE about_id = held.id)
-      AND NOT EXISTS (SELECT FROM cases WHERE account_id = held.id)
-      AND NOT EXISTS (SELECT FROM held_jobs WHERE owner_id = held.id)`.execute(db)
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 /** A row's place in a list ordered by time and id; `at` is the database's text, exact to the µs. */
 export type Cursor = { at: string; id: string }
@@ -40,4 +40,41 @@ export function olderThan(cursor: Cursor | undefined, at: string, id: string): R
 /** Rows after `cursor` in a list with the oldest first; true without a cursor. */
 export function newerThan(cursor: Cursor | undefined, at: string, id: string): RawBuilder<boolean> {
   return cursor ? sql`(${sql.ref(at)}, ${sql.ref(id)}) > (${cursor.at}::timestamptz, ${cursor.id}::uuid)` : sql`true`
+}
+
+/** The slice of a list with the newest first, for `$call`. */
+export const newestFirst =
+  (at: string, id: string, { after, ...slice }: Slice) =>
+  <Tables, Names extends keyof Tables, Row>(list: SelectQueryBuilder<Tables, Names, Row>) =>
+    part(
+      list
+        .where(olderThan(after, at, id))
+        .orderBy(sql.ref(at), 'desc')
+        .orderBy(sql.ref(id), 'desc'),
+      slice,
+    )
+
+/** The slice of a list with the oldest first, for `$call`. */
+export const oldestFirst =
+  (at: string, id: string, { after, ...slice }: Slice) =>
+  <Tables, Names extends keyof Tables, Row>(list: SelectQueryBuilder<Tables, Names, Row>) =>
+    part(
+      list
+        .where(newerThan(after, at, id))
+        .orderBy(sql.ref(at))
+        .orderBy(sql.ref(id)),
+      slice,
+    )
+
+const part = <Tables, Names extends keyof Tables, Row>(
+  list: SelectQueryBuilder<Tables, Names, Row>,
+  { limit, offset }: Slice,
+) => (offset === undefined ? list.limit(limit) : list.limit(limit).offset(offset))
+
+/** The number of a query's rows. */
+export async function countOf<Tables, Names extends keyof Tables, Row>(
+  list: SelectQueryBuilder<Tables, Names, Row>,
+): Promise<number> {
+  const counted = await list.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return (counted as { total: number }).total
 }

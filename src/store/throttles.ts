@@ -216,9 +216,3 @@ export async function hasSignedInFrom(db: Queryable, userId: string, address: st
     .executeTakeFirst()
   return found !== undefined && found.ends > now
 }
-
-/** Deletes windows that are over; returns how many. */
-export async function deleteExpiredThrottles(db: Queryable, now: Date): Promise<number> {
-  const swept = await db.deleteFrom('throttles').where('ends', '<', now).executeTakeFirst()
-  return Number(swept.numDeletedRows)
-}

@@ -4,11 +4,6 @@ import type { Database } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 import { takeDueDeletion } from '#store/jobs/bulk-job-changes.ts'
 import { findJob, removeJob } from '#store/jobs/jobs.ts'
-import type { QueueLog } from '#store/queue.ts'
-import { repeat } from './repeat.ts'
-
-/** How often (ms) a node looks for deletions that can no longer be undone. */
-const intervalMs = 2_000
 
 /** Deletes the jobs of one due deletion, unless somebody reopened them since; false when none is due. */
 export function deleteDueJobs(db: Database, followUps: FollowUps, now: Date): Promise<boolean> {
@@ -26,28 +21,4 @@ export function deleteDueJobs(db: Database, followUps: FollowUps, now: Date): Pr
     }
     return true
   })
-}
-
-/** The same while the node runs. `stop` waits for running work. */
-export function watchDueDeletions(
-  db: Database,
-  followUps: FollowUps,
-  clock: () => Date,
-  log: QueueLog,
-): { stop(): Promise<void> } {
-  let stopped = false
-  const deleteAll = async () => {
-    while (!stopped && (await deleteDueJobs(db, followUps, clock()))) {}
-  }
-  const watching = repeat(intervalMs, () =>
-    deleteAll().catch((error: Error) => {
-      if (!stopped) log.warn({ reason: error.message }, 'jobs could not be deleted; it is tried again')
-    }),
-  )
-  return {
-    async stop() {
-      stopped = true
-      await watching.stop()
-    },
-  }
 }

@@ -20,38 +20,27 @@ export async function readSearchIndex(
   limitMs = startLimitMs,
 ): Promise<void> {
   const reading = searchOn(db).warmUp()
-  await Promise.race([reading.catch(warnNotRead(log)), sleep(limitMs, undefined, { ref: false })])
+  const warn = (error: Error) => log.warn({ reason: error.message }, notReadAhead)
+  await Promise.race([reading.catch(warn), sleep(limitMs, undefined, { ref: false })])
 }
 
-const warnNotRead = (log: QueueLog) => (error: Error) =>
-  log.warn({ reason: error.message }, 'the search index could not be read ahead; searches read what they need')
-
-const warnNotUpdated = (log: QueueLog) => (error: Error) =>
-  log.warn({ reason: error.message }, 'the search index could not be updated; searches still find everything')
+const notReadAhead = 'the search index could not be read ahead; searches read what they need'
 
 /** Maintains the search index in a thread while the node runs; one node at a time. `stop` waits for running work. */
 export function maintainSearchIndex(
   { db, address }: Pick<OpenDatabase, 'db' | 'address'>,
   log: QueueLog,
 ): { stop(): Promise<void> } {
-  let stopped = false
   const thread = indexThread(address)
   const update = async () => {
     if (await searchOn(db).isUpdateDue()) await thread.update()
   }
-  const unlessStopped = (tell: (error: Error) => void) => (error: Error) => {
-    if (!stopped) tell(error)
-  }
   // They do not wait for each other, and one's failure does not stop the other.
-  const reading = repeat(readAheadMs, () =>
-    searchOn(db)
-      .warmUp()
-      .catch(unlessStopped(warnNotRead(log))),
-  )
-  const updating = repeat(intervalMs, () => update().catch(unlessStopped(warnNotUpdated(log))))
+  const reading = repeat(readAheadMs, () => searchOn(db).warmUp(), log, notReadAhead)
+  const failed = 'the search index could not be updated; searches still find everything'
+  const updating = repeat(intervalMs, update, log, failed)
   return {
     async stop() {
-      stopped = true
       await Promise.all([reading.stop(), thread.stop(), updating.stop()])
     },
   }

@@ -14,16 +14,17 @@ import { countConfirmations } from '#store/people/sign-in-codes.ts'
 import { GaveUp, type Queue, type QueueLog } from '#store/queue.ts'
 import { foldFigures, recountFigures } from '#store/stats/kept-figures.ts'
 import { keepYearCounts } from '#store/stats/year-counts.ts'
-import { watchListings } from './alerts/watch-listings.ts'
+import { sweep } from '#store/sweep.ts'
+import { JobMatcher } from './alerts/match-jobs.ts'
+import { sendAlerts } from './alerts/send-alerts.ts'
 import { composeMail } from './compose-mail.ts'
-import { watchDueDeletions } from './delete-due-jobs.ts'
+import { deleteDueJobs } from './delete-due-jobs.ts'
 import { deliverPush, type PushDelivery } from './deliver-push.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
 import type { MailConfig } from './mail-context.ts'
 import { maintainSearchIndex } from './maintain-search-index.ts'
 import { recheckJobs } from './recheck-jobs.ts'
 import { repeat } from './repeat.ts'
-import { sweep } from './sweep.ts'
 import { tellFavourites } from './tell-favourites.ts'
 
 type WorkersOptions = MailConfig &
@@ -68,21 +69,42 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   // At nine in the morning in Japan.
   await queue.schedule('remind-deadlines', '0 0 * * *', () => remindDeadlines(open.db, queue.followUps, now()))
   await queue.schedule('tell-favourites', '20 0 * * *', () => tellFavourites(open.db, queue.followUps, now()))
-  const figures = keepFigures(open.db, log)
-  const similar = compareNewTexts(open.db, log)
-  const listings = watchListings({ ...delivery, followUps: queue.followUps })
-  const deletions = watchDueDeletions(open.db, queue.followUps, now, log)
-  const publications = watchPublications(open.db, now, log)
-  const years = countYears(open.db, now, log)
-  const index = maintainSearchIndex(open, log)
+  const matcher = new JobMatcher(open.db)
+  const mailed = { ...delivery, followUps: queue.followUps }
+  const loops = [
+    maintainSearchIndex(open, log),
+    // The figures are exact before and after.
+    repeat(5_000, () => foldFigures(open.db), log, 'the figures could not be added up; they are still right'),
+    compareNewTexts(open.db, log),
+    repeat(
+      2_000,
+      async (stopping) => {
+        await matcher.run(now, () => stopping.aborted)
+        await sendAlerts(mailed, () => stopping.aborted)
+      },
+      log,
+      'saved searches could not be compared with changed jobs; it is tried again',
+    ),
+    repeat(
+      2_000,
+      async (stopping) => {
+        while (!stopping.aborted && (await deleteDueJobs(open.db, queue.followUps, now()))) {}
+      },
+      log,
+      'jobs could not be deleted; it is tried again',
+    ),
+    repeat(2_000, () => publishDue(open.db, now()), log, 'jobs could not be published; it is tried again'),
+    repeat(hourMs, () => keepYearCounts(open.db, now()), log, 'the year could not be counted; it is tried again'),
+  ]
   return {
     async stop() {
-      const loops = [index, figures, similar, listings, deletions, publications, years]
       await Promise.all(loops.map((loop) => loop.stop()))
       await queue.stop()
     },
   }
 }
+
+const hourMs = 60 * 60 * 1_000
 
 /** The share of failed sign-ins by code in an hour that is logged. */
 const failedShare = 0.01
@@ -112,25 +134,6 @@ export async function remindDeadlines(db: Database, followUps: FollowUps, now: D
         await notifyEmployer(tx, followUps, { employerId, about: { kind: 'job_ending', job_id, deadline }, now })
       return jobs.length
     })
-}
-
-/** How often (ms) a node looks for jobs whose time of publication has come. */
-const publicationsMs = 2_000
-
-/** Publishes jobs whose time has come while the node runs; of several nodes, one publishes each. `stop` waits for running work. */
-function watchPublications(db: Database, clock: () => Date, log: QueueLog): { stop(): Promise<void> } {
-  let stopped = false
-  const watching = repeat(publicationsMs, () =>
-    publishDue(db, clock()).catch((error: Error) => {
-      if (!stopped) log.warn({ reason: error.message }, 'jobs could not be published; it is tried again')
-    }),
-  )
-  return {
-    async stop() {
-      stopped = true
-      await watching.stop()
-    },
-  }
 }
 
 type Delivery = MailConfig &
@@ -173,67 +176,16 @@ function hostOf(url: string): string {
   return new URL(url).hostname.replace(/[^\w.-]/g, '') || 'localhost'
 }
 
-const hourMs = 60 * 60 * 1_000
-
-/** Counts what happened in the year, for the public report, at start and then every hour. `stop` waits for running work. */
-function countYears(db: Database, clock: () => Date, log: QueueLog): { stop(): Promise<void> } {
-  let stopped = false
-  const counting = repeat(hourMs, () =>
-    keepYearCounts(db, clock()).catch((error: Error) => {
-      if (!stopped) log.warn({ reason: error.message }, 'the year could not be counted; it is tried again')
-    }),
-  )
-  return {
-    async stop() {
-      stopped = true
-      await counting.stop()
-    },
-  }
-}
-
-/** How often (ms) a node looks for new texts. */
-const textsMs = 2_000
 /** Texts per transaction, which blocks editors of them, and the pause (ms) after it. */
 const textBatch = { texts: 50, restMs: 20 }
 
-/** Compares new texts with all others while the node runs; one node at a time. `stop` waits for running work. */
+/** Compares new texts with all others while the node runs; one node at a time. */
 export function compareNewTexts(db: Database, log: QueueLog): { stop(): Promise<void> } {
-  let stopped = false
-  const compareAll = async () => {
-    const compareSome = () => db.transaction().execute((tx) => compareTexts(tx, textBatch.texts))
-    while (!stopped && (await compareSome())) await sleep(textBatch.restMs)
+  const compareSome = () => db.transaction().execute((tx) => compareTexts(tx, textBatch.texts))
+  const compareAll = async (stopping: AbortSignal) => {
+    while (!stopping.aborted && (await compareSome())) await sleep(textBatch.restMs)
   }
-  const comparing = repeat(textsMs, () =>
-    compareAll().catch((error: Error) => {
-      if (!stopped)
-        log.warn({ reason: error.message }, 'new texts could not be compared; lists still find similar ones')
-    }),
-  )
-  return {
-    async stop() {
-      stopped = true
-      await comparing.stop()
-    },
-  }
-}
-
-/** How often (ms) a node folds changes into the figures, which are exact before and after. */
-const figuresMs = 5_000
-
-/** Folds changes into the figures while the node runs. `stop` waits for running work. */
-function keepFigures(db: Database, log: QueueLog): { stop(): Promise<void> } {
-  let stopped = false
-  const figures = repeat(figuresMs, () =>
-    foldFigures(db).catch((error: Error) => {
-      if (!stopped) log.warn({ reason: error.message }, 'the figures could not be added up; they are still right')
-    }),
-  )
-  return {
-    async stop() {
-      stopped = true
-      await figures.stop()
-    },
-  }
+  return repeat(2_000, compareAll, log, 'new texts could not be compared; lists still find similar ones')
 }
 
 /** Recounts the figures, corrects them, and logs the differences. */

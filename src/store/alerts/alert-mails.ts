@@ -24,9 +24,6 @@ export type AlertMail = {
 /** How long (ms) a claimed mail stays with its node before another one may send it. */
 const takenMs = 5 * 60_000
 
-/** Unsent mails are deleted after this long (ms). */
-const keptMs = 7 * 24 * 60 * 60_000
-
 /** Locks waiting people whose mail is due. */
 async function takeDue(tx: Transaction, now: Date, limit: number) {
   const { rows } = await sql<{ user_id: string; notify: AlertTime }>`
@@ -188,21 +185,6 @@ export async function removeAlertMails(db: Queryable, ids: readonly string[]): P
 /** Postpones a mail that could not be sent. */
 export async function postponeAlertMail(db: Queryable, id: string, until: Date): Promise<void> {
   await db.updateTable('alert_mails').set({ retry_at: until }).where('id', '=', id).execute()
-}
-
-/** Deletes mails that could not be sent for a week. */
-export async function deleteStaleAlertMails(db: Queryable, now: Date): Promise<void> {
-  await db
-    .deleteFrom('alert_mails')
-    .where('made_at', '<', new Date(now.getTime() - keptMs))
-    .execute()
-}
-
-/** Deletes what is stored about closed jobs in searches, a year after they were posted. */
-export async function deleteFoundJobs(db: Queryable, before: Date): Promise<void> {
-  await sql`
-    DELETE FROM saved_search_jobs AS found WHERE NOT found.listed AND NOT EXISTS (
-      SELECT FROM jobs WHERE jobs.id = found.job_id AND jobs.created_at >= ${before})`.execute(db)
 }
 
 /** The mail server refused the address for good: stop alerts until the account's email changes. */

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { comparableEmail } from '#rules/people/email.ts'
 import { searchText } from '#rules/search/search-text.ts'
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 
@@ -99,6 +100,5 @@ export async function removeExternal(tx: Transaction, id: string, jobId?: string
     .$if(jobId !== undefined, (query) => query.where('job_id', '=', jobId ?? ''))
   // The job first, in the order in which deleting a job locks.
   await tx.selectFrom('jobs').select('id').where('id', 'in', own.select('job_id')).forNoKeyUpdate().execute()
-  const done = await tx.deleteFrom('applications').where('id', 'in', own.select('id')).executeTakeFirst()
-  return done.numDeletedRows > 0n
+  return didChange(tx.deleteFrom('applications').where('id', 'in', own.select('id')))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#store/database.ts'
-import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
+import { countOf, exactTime, newestFirst, type Slice } from '#store/keyset.ts'
 
 /** Undefined means all jobs. */
 type JobIds = readonly string[] | undefined
@@ -15,23 +15,13 @@ export async function listJobNotes(db: Queryable, userId: string, jobIds: JobIds
     .select(['job_id', 'job_id as id', 'text', 'updated_at', exactTime('updated_at').as('at')])
     .where('user_id', '=', userId)
     .where(isOneOf(jobIds))
-    .where(olderThan(slice.after, 'updated_at', 'job_id'))
-    .orderBy('updated_at', 'desc')
-    .orderBy('job_id', 'desc')
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0)
+    .$call(newestFirst('updated_at', 'job_id', slice))
     .execute()
 }
 
 /** The number of a user's notes. */
 export async function countJobNotes(db: Queryable, userId: string, jobIds?: JobIds): Promise<number> {
-  const { total } = await db
-    .selectFrom('job_notes')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('user_id', '=', userId)
-    .where(isOneOf(jobIds))
-    .executeTakeFirstOrThrow()
-  return total
+  return countOf(db.selectFrom('job_notes').where('user_id', '=', userId).where(isOneOf(jobIds)))
 }
 
 /** Stores a note and replaces the former one; violates a foreign key when the user or the job is gone. */

@@ -8,7 +8,7 @@ import type { Terms } from '#rules/postings/terms.ts'
 import { jobTerms } from '#rules/search/searchable-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
-import { everyRow, exactTime, olderThan } from '#store/keyset.ts'
+import { everyRow, exactTime, newestFirst } from '#store/keyset.ts'
 import { findsAll, lineOfSearchText, searchLine } from '#store/like.ts'
 import { unreadFrom } from '#store/messages/unread.ts'
 import { countsOf } from './application-counts.ts'
@@ -109,10 +109,7 @@ export function everyOwnApplication(db: Queryable, userId: string, now: Date) {
     const rows = await ownApplications(db, now)
       .select(exactTime('applications.applied_at').as('at'))
       .where('applications.user_id', '=', userId)
-      .where(olderThan(after, 'applications.applied_at', 'applications.id'))
-      .orderBy('applications.applied_at', 'desc')
-      .orderBy('applications.id', 'desc')
-      .limit(limit)
+      .$call(newestFirst('applications.applied_at', 'applications.id', { limit, after }))
       .execute()
     return rows.map(shown)
   })

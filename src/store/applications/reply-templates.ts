@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 
 type Template = { name: string; text: string; updated_at: Date }
@@ -43,21 +44,12 @@ export async function editReplyTemplate(
   of: { id: string; ownerId: string },
   template: Template,
 ): Promise<boolean> {
-  const changed = await db
-    .updateTable('reply_templates')
-    .set(template)
-    .where('id', '=', of.id)
-    .where('owner_id', '=', of.ownerId)
-    .executeTakeFirst()
-  return changed.numUpdatedRows > 0n
+  return didChange(
+    db.updateTable('reply_templates').set(template).where('id', '=', of.id).where('owner_id', '=', of.ownerId),
+  )
 }
 
 /** Deletes an employer's template; false when it has none with this id. */
 export async function removeReplyTemplate(db: Queryable, of: { id: string; ownerId: string }): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('reply_templates')
-    .where('id', '=', of.id)
-    .where('owner_id', '=', of.ownerId)
-    .executeTakeFirst()
-  return removed.numDeletedRows > 0n
+  return didChange(db.deleteFrom('reply_templates').where('id', '=', of.id).where('owner_id', '=', of.ownerId))
 }

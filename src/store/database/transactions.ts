@@ -1,3 +1,4 @@
+import type { DeleteResult, UpdateResult } from 'kysely'
 import { type Refusal, RefusalError } from '#rules/refusals.ts'
 import type { Database, Transaction } from '#store/database.ts'
 import { isForeignKeyViolation, isRetryable, violatedConstraint } from './errors.ts'
@@ -33,4 +34,12 @@ export async function refusingTransaction<Result>(
     const refusal = refusals[violatedConstraint(error) ?? ''] ?? (isForeignKeyViolation(error) && refusals.deleted)
     throw refusal ? new RefusalError(refusal) : error
   }
+}
+
+/** Runs an update or a deletion; returns whether it found a row. */
+export async function didChange(change: {
+  executeTakeFirst(): Promise<UpdateResult | DeleteResult>
+}): Promise<boolean> {
+  const done = await change.executeTakeFirst()
+  return ('numUpdatedRows' in done ? done.numUpdatedRows : done.numDeletedRows) > 0n
 }

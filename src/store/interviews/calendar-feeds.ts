@@ -1,4 +1,5 @@
 import type { Party } from '#rules/people/roles.ts'
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable } from '#store/database.ts'
 import { employerId, employerWorks } from '#store/people/membership.ts'
 import { hashToken, newToken } from '#store/people/tokens.ts'
@@ -40,8 +41,7 @@ export function readerOfFeed(db: Queryable, token: string): Promise<Party | unde
 
 /** Deletes the token of a user's calendar; false without one. */
 export async function removeCalendarFeed(tx: Queryable, userId: string): Promise<boolean> {
-  const done = await tx.deleteFrom('calendar_feeds').where('user_id', '=', userId).executeTakeFirst()
-  return done.numDeletedRows > 0n
+  return didChange(tx.deleteFrom('calendar_feeds').where('user_id', '=', userId))
 }
 
 /** Deletes the token if it was made since then. */

@@ -4,7 +4,7 @@ import { type Side, sideOf } from '#rules/messages/sides.ts'
 import type { Party } from '#rules/people/roles.ts'
 import { lockColleague } from '#store/applications/application-reviews.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
-import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
+import { countOf, exactTime, newestFirst, type Slice } from '#store/keyset.ts'
 import type { Schema } from '#store/schema.ts'
 
 const interviews = (db: Queryable) =>
@@ -157,22 +157,13 @@ const midnight = (day: string) => sql`${`${day}T00:00:00+09:00`}::timestamptz`
 export function listOwnInterviews(db: Queryable, whose: OwnInterviews, slice: Slice): Promise<Interview[]> {
   return interviews(db)
     .where(matching(whose))
-    .where(olderThan(slice.after, 'interviews.created_at', 'interviews.id'))
-    .orderBy('interviews.created_at', 'desc')
-    .orderBy('interviews.id', 'desc')
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0)
+    .$call(newestFirst('interviews.created_at', 'interviews.id', slice))
     .execute()
 }
 
 /** The number of a user's interviews on either side. */
 export async function countOwnInterviews(db: Queryable, whose: OwnInterviews): Promise<number> {
-  const { total } = await db
-    .selectFrom('interviews')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where(matching(whose))
-    .executeTakeFirstOrThrow()
-  return total
+  return countOf(db.selectFrom('interviews').where(matching(whose)))
 }
 
 /** Locks the people who are to take part; throws for somebody who is not of the employer's team. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Queryable, Transaction } from '#store/database.ts'
+import type { Transaction } from '#store/database.ts'
 import type { JobBefore } from '#store/schema/stored-values.ts'
 import type { JobRow } from './job-rows.ts'
 import { revisionRow } from './revisions.ts'
@@ -72,9 +72,4 @@ export async function restoreJob(tx: Transaction, before: JobBefore, now: Date):
       ...{ submitted_at: sql`${submitted_at}::timestamptz` as RawBuilder<Date>, updated_at: now },
     })
     .execute()
-}
-
-/** Deletes changes that can no longer be undone. */
-export async function deleteOldBulkChanges(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('bulk_job_changes').where('changed_at', '<', before).where('due_at', 'is', null).execute()
 }

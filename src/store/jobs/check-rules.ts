@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { v4 } from 'uuid'
 import { type OperatorRule, type OperatorRules, prepareRules } from '#rules/postings/findings/operator-rule.ts'
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 
 type Edition = { version: number; edition: string }
@@ -109,11 +110,11 @@ export async function endCheckRule(
   id: string,
   { by, version, now }: { by: string; version: number; now: Date },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('check_rules')
-    .set({ ended_at: now, ended_by: by, ended_in: version })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return didChange(
+    tx
+      .updateTable('check_rules')
+      .set({ ended_at: now, ended_by: by, ended_in: version })
+      .where('id', '=', id)
+      .where('ended_at', 'is', null),
+  )
 }

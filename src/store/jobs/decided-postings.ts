@@ -54,12 +54,3 @@ export async function decidedPostingsOf(
     ORDER BY posting.job_id, posting.decided_at DESC`.execute(db)
   return new Map(rows.map(({ job_id, fields }) => [job_id, fields]))
 }
-
-/** Deletes versions decided on before `before`, unless a case is about their job. */
-export async function deleteDecidedPostingsBefore(db: Queryable, before: Date): Promise<void> {
-  await db
-    .deleteFrom('decided_postings')
-    .where('decided_at', '<', before)
-    .where(sql<boolean>`NOT EXISTS (SELECT FROM job_report_cases AS held WHERE held.job_id = decided_postings.job_id)`)
-    .execute()
-}

@@ -44,8 +44,3 @@ export async function releaseClaim(db: Queryable, jobId: string, userId: string)
 export async function endClaim(tx: Transaction, jobId: string): Promise<void> {
   await tx.deleteFrom('job_claims').where('job_id', '=', jobId).execute()
 }
-
-/** Deletes expired claims. */
-export async function deleteExpiredClaims(db: Queryable): Promise<void> {
-  await sql`DELETE FROM job_claims WHERE until <= now()`.execute(db)
-}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 
 /** A draft; with a name it is a template. */
@@ -86,11 +87,5 @@ export async function updateDraft(tx: Transaction, { id, posting, template_name,
 
 /** Deletes an own draft; returns whether it existed. */
 export async function removeDraft(db: Queryable, id: string, ownerId: string): Promise<boolean> {
-  const done = await db.deleteFrom('job_drafts').where('id', '=', id).where('owner_id', '=', ownerId).executeTakeFirst()
-  return done.numDeletedRows > 0n
-}
-
-/** Deletes drafts last changed before a time; templates stay. */
-export async function deleteDraftsBefore(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('job_drafts').where('template_name', 'is', null).where('updated_at', '<', before).execute()
+  return didChange(db.deleteFrom('job_drafts').where('id', '=', id).where('owner_id', '=', ownerId))
 }

@@ -4,7 +4,7 @@ import { approvalStatuses, type JobListStatus, type OwnJobSort } from '#rules/jo
 import { type JobType, jobTypes } from '#rules/jobs/job-vocabularies.ts'
 import { jobTerms } from '#rules/search/searchable-text.ts'
 import type { Queryable } from '#store/database.ts'
-import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
+import { exactTime, newestFirst, type Slice } from '#store/keyset.ts'
 import { findsAll } from '#store/like.ts'
 import { countByFigures, type DayFigures, idsAt, positionByDay } from '#store/stats/day-positions.ts'
 import { jobRows } from './job-rows.ts'
@@ -32,10 +32,7 @@ export async function listJobs(db: Queryable, filter: JobListFilter, slice: Slic
   if (slice.offset !== undefined) return readListed(db, await idsOfPage(db, filter, slice.offset, slice.limit))
   return listedRows(db)
     .where(matching(filter))
-    .where(olderThan(slice.after, 'jobs.created_at', 'jobs.id'))
-    .orderBy('jobs.created_at', 'desc')
-    .orderBy('jobs.id', 'desc')
-    .limit(slice.limit)
+    .$call(newestFirst('jobs.created_at', 'jobs.id', slice))
     .execute()
 }
 

@@ -3,8 +3,9 @@ import { v7 } from 'uuid'
 import type { Level } from '#rules/cases.ts'
 import type { ReportReason, ReportStatus } from '#rules/jobs/job-reports.ts'
 import { RefusalError } from '#rules/refusals.ts'
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
-import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
+import { countOf, exactTime, newestFirst, type Slice } from '#store/keyset.ts'
 import { confirmedSuspicion } from '#store/people/posters.ts'
 import { isPublicNow } from './public-now.ts'
 
@@ -157,11 +158,7 @@ export function listReportCases(
     .selectFrom('job_report_cases as report_case')
     .select('report_case.id')
     .where(matching(filter))
-    .where(olderThan(slice.after, 'report_case.desk_at', 'report_case.id'))
-    .orderBy('report_case.desk_at', 'desc')
-    .orderBy('report_case.id', 'desc')
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0)
+    .$call(newestFirst('report_case.desk_at', 'report_case.id', slice))
   return cases(db, today)
     .where(sql<boolean>`report_case.id = ANY(ARRAY(${page}))`)
     .where('report_case.desk_at', 'is not', null)
@@ -177,12 +174,7 @@ export function findReportCase(db: Queryable, id: string, today: string): Promis
 
 /** The number of cases in a list. */
 export async function countReportCases(db: Queryable, filter: ReportFilter): Promise<number> {
-  const { total } = await db
-    .selectFrom('job_report_cases as report_case')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where(matching(filter))
-    .executeTakeFirstOrThrow()
-  return total
+  return countOf(db.selectFrom('job_report_cases as report_case').where(matching(filter)))
 }
 
 /** A report with its author; null for a visitor without an account. */
@@ -240,19 +232,12 @@ export async function closeCase(
   tx: Transaction,
   { id, by, note, now }: { id: string; by: string; note: string; now: Date },
 ): Promise<boolean> {
-  const done = await tx
-    .updateTable('job_report_cases')
-    .set({ closed_at: now, closed_by: by, note })
-    .where('id', '=', id)
-    .where('desk_at', 'is not', null)
-    .where('closed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return done !== undefined
-}
-
-/** Deletes cases closed before `before` with their reports; returns how many. */
-export async function deleteCasesClosedBefore(db: Queryable, before: Date): Promise<number> {
-  const done = await db.deleteFrom('job_report_cases').where('closed_at', '<', before).executeTakeFirst()
-  return Number(done.numDeletedRows)
+  return didChange(
+    tx
+      .updateTable('job_report_cases')
+      .set({ closed_at: now, closed_by: by, note })
+      .where('id', '=', id)
+      .where('desk_at', 'is not', null)
+      .where('closed_at', 'is', null),
+  )
 }

@@ -53,11 +53,6 @@ export async function endImport(tx: Transaction, id: string, now: Date): Promise
   await tx.updateTable('posting_imports').set({ undone_at: now }).where('id', '=', id).execute()
 }
 
-/** Deletes imports that can no longer be taken back; their jobs stay. */
-export async function deleteOldImports(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('posting_imports').where('imported_at', '<', before).execute()
-}
-
 /** The jobs created from an employer's postings with these keys, by key. */
 export async function findImported(
   db: Queryable,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Queryable } from '#store/database.ts'
-import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
+import { exactTime, newestFirst, type Slice } from '#store/keyset.ts'
 import { lineOfSearchText, searchLine } from '#store/like.ts'
 import { type JobRow, jobRows } from './job-rows.ts'
 import { isPublicNow } from './public-now.ts'
@@ -14,11 +14,7 @@ export function listPublicJobs(db: Queryable, today: string, slice: Slice): Prom
     .selectFrom('jobs')
     .select('jobs.id')
     .where(isPublicNow(today))
-    .where(olderThan(slice.after, 'jobs.created_at', 'jobs.id'))
-    .orderBy('jobs.created_at', 'desc')
-    .orderBy('jobs.id', 'desc')
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0)
+    .$call(newestFirst('jobs.created_at', 'jobs.id', slice))
   return jobRows(db)
     .select([exactTime('jobs.created_at').as('at'), 'employer.name as employer_name'])
     .where('jobs.id', 'in', found)

@@ -4,7 +4,7 @@ import type { listedQuestionStates } from '#rules/jobs/reader-questions.ts'
 import { limits } from '#rules/limits.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
-import { exactTime, newerThan, olderThan, type Slice } from '#store/keyset.ts'
+import { countOf, exactTime, newestFirst, oldestFirst, type Slice } from '#store/keyset.ts'
 
 type ListedState = (typeof listedQuestionStates)[number]
 
@@ -75,22 +75,12 @@ export const answeredQuestions = (db: Queryable, jobId: string) =>
 export const questionsOfAsker = (db: Queryable, askerId: string, slice: Slice): Promise<QuestionRow[]> =>
   questions(db)
     .where('question.asker_id', '=', askerId)
-    .where(olderThan(slice.after, 'question.asked_at', 'question.id'))
-    .orderBy('question.asked_at', 'desc')
-    .orderBy('question.id', 'desc')
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0)
+    .$call(newestFirst('question.asked_at', 'question.id', slice))
     .execute()
 
 /** How many questions a person has asked. */
 export async function countQuestionsOfAsker(db: Queryable, askerId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('reader_questions')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('asker_id', '=', askerId)
-    .where('state', '<>', 'removed')
-    .executeTakeFirstOrThrow()
-  return total
+  return countOf(db.selectFrom('reader_questions').where('asker_id', '=', askerId).where('state', '<>', 'removed'))
 }
 
 /** Questions about an employer's jobs, the oldest first. */
@@ -103,11 +93,7 @@ export const questionsOfEmployer = (
   questions(db)
     .where('jobs.owner_id', '=', employerId)
     .$if(state !== undefined, (query) => query.where('question.state', '=', state as ListedState))
-    .where(newerThan(slice.after, 'question.asked_at', 'question.id'))
-    .orderBy('question.asked_at')
-    .orderBy('question.id')
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0)
+    .$call(oldestFirst('question.asked_at', 'question.id', slice))
     .execute()
 
 /** How many questions about an employer's jobs are in each state. */
@@ -126,21 +112,12 @@ export const heldQuestions = (db: Queryable, slice: Slice) =>
     .select('owner.name as employer_name')
     .select(exactTime('question.decided_at').as('at'))
     .where('question.state', '=', 'held')
-    .where(newerThan(slice.after, 'question.decided_at', 'question.id'))
-    .orderBy('question.decided_at')
-    .orderBy('question.id')
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0)
+    .$call(oldestFirst('question.decided_at', 'question.id', slice))
     .execute()
 
 /** How many answers wait for the operator. */
 export async function countHeldQuestions(db: Queryable): Promise<number> {
-  const { total } = await db
-    .selectFrom('reader_questions')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('state', '=', 'held')
-    .executeTakeFirstOrThrow()
-  return total
+  return countOf(db.selectFrom('reader_questions').where('state', '=', 'held'))
 }
 
 /** Stores an answer with the posting's terms of the moment. */
@@ -170,10 +147,4 @@ export async function removeQuestion(tx: Transaction, id: string, now: Date): Pr
 /** Deletes a question with its answer. */
 export async function deleteQuestion(tx: Transaction, id: string): Promise<void> {
   await tx.deleteFrom('reader_questions').where('id', '=', id).execute()
-}
-
-/** Deletes questions declined, and removed by the operator, before these times. */
-export async function deleteOldQuestions(db: Queryable, before: { declined: Date; removed: Date }): Promise<void> {
-  await sql`DELETE FROM reader_questions WHERE state = 'declined' AND decided_at < ${before.declined}
-    OR state = 'removed' AND removed_at < ${before.removed}`.execute(db)
 }

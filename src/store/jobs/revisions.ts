@@ -11,6 +11,7 @@ import {
   revisionBetween,
 } from '#rules/jobs/job-revision.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
+import { countOf } from '#store/keyset.ts'
 import type { JobBefore } from '#store/schema/stored-values.ts'
 import { derivedFrom } from './derived-columns.ts'
 import type { JobRow } from './job-rows.ts'
@@ -148,12 +149,7 @@ export async function reverseRevision(
 
 /** The number of corrections that wait. */
 export async function countRevisions(db: Queryable): Promise<number> {
-  const { total } = await db
-    .selectFrom('job_revisions')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('status', '=', 'pending')
-    .executeTakeFirstOrThrow()
-  return total
+  return countOf(db.selectFrom('job_revisions').where('status', '=', 'pending'))
 }
 
 /** What an approval changes, for the audit log. */

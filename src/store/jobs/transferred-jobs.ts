@@ -3,7 +3,7 @@ import type { JobFields } from '#rules/jobs/job-edit.ts'
 import type { RevisedFields, RevisionStatus } from '#rules/jobs/job-revision.ts'
 import { textSketch } from '#rules/postings/text-sketch.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
-import { type Cursor, exactTime, newerThan } from '#store/keyset.ts'
+import { type Cursor, exactTime, oldestFirst } from '#store/keyset.ts'
 import { derivedFrom } from './derived-columns.ts'
 import { jobRows } from './job-rows.ts'
 
@@ -85,10 +85,7 @@ export const jobsToExport = (db: Queryable, limit: number, after?: Cursor) =>
       ),
     )
     .select([exactTime('jobs.created_at').as('at'), exactTime('jobs.updated_at').as('updated'), 'owner.email'])
-    .where(newerThan(after, 'jobs.created_at', 'jobs.id'))
-    .orderBy('jobs.created_at')
-    .orderBy('jobs.id')
-    .limit(limit)
+    .$call(oldestFirst('jobs.created_at', 'jobs.id', { limit, after }))
     .execute()
 
 /** The number of imported lines of a file. */

@@ -3,8 +3,9 @@ import { v7 } from 'uuid'
 import type { ReportStatus } from '#rules/jobs/job-reports.ts'
 import { type Side, sideOf } from '#rules/messages/sides.ts'
 import type { Party } from '#rules/people/roles.ts'
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
-import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
+import { countOf, exactTime, newestFirst, type Slice } from '#store/keyset.ts'
 
 /** A message with its reader's side; undefined when the user may not read it. */
 export async function findReadMessage(db: Queryable, messageId: string, reader: Party) {
@@ -63,22 +64,13 @@ export function listMessageReports(
 ): Promise<MessageReport[]> {
   return reports(db)
     .where(withStatus(status))
-    .where(olderThan(slice.after, 'report.reported_at', 'report.id'))
-    .orderBy('report.reported_at', 'desc')
-    .orderBy('report.id', 'desc')
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0)
+    .$call(newestFirst('report.reported_at', 'report.id', slice))
     .execute()
 }
 
 /** The number of reports in a list. */
 export async function countMessageReports(db: Queryable, status: ReportStatus | undefined): Promise<number> {
-  const { total } = await db
-    .selectFrom('message_reports as report')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where(withStatus(status))
-    .executeTakeFirstOrThrow()
-  return total
+  return countOf(db.selectFrom('message_reports as report').where(withStatus(status)))
 }
 
 /** One report, or undefined. */
@@ -108,17 +100,11 @@ type Closing = { id: string; by: string; note: string; now: Date }
 
 /** Closes an open report with a note; false when it is not open. */
 export async function closeMessageReport(tx: Transaction, { id, by, note, now }: Closing): Promise<boolean> {
-  const done = await tx
-    .updateTable('message_reports')
-    .set({ closed_at: now, closed_by: by, note })
-    .where('id', '=', id)
-    .where('closed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return done !== undefined
-}
-
-/** Deletes reports closed before `before`. */
-export async function deleteMessageReportsClosedBefore(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('message_reports').where('closed_at', '<', before).execute()
+  return didChange(
+    tx
+      .updateTable('message_reports')
+      .set({ closed_at: now, closed_by: by, note })
+      .where('id', '=', id)
+      .where('closed_at', 'is', null),
+  )
 }

@@ -3,7 +3,7 @@ import { otherSide, type Side, sideOf } from '#rules/messages/sides.ts'
 import type { Party } from '#rules/people/roles.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
-import { exactTime, newerThan, olderThan, type Slice } from '#store/keyset.ts'
+import { countOf, exactTime, newerThan, olderThan, type Slice } from '#store/keyset.ts'
 import { markApplicationRead } from '#store/people/notifications.ts'
 import { filesOfMessage, type MessageFile } from './message-files.ts'
 
@@ -99,12 +99,7 @@ const isReportedBy = (userId: string) => sql<boolean>`EXISTS (
 
 /** The number of messages of an application. */
 export async function countMessages(db: Queryable, applicationId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('messages')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('application_id', '=', applicationId)
-    .executeTakeFirstOrThrow()
-  return total
+  return countOf(db.selectFrom('messages').where('application_id', '=', applicationId))
 }
 
 type Reading = { applicationId: string; readerId: string; side: Side; until: Date; now: Date }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Insertable, sql } from 'kysely'
-import { endedKeyKeptFor, keyPrefix, keyUseEvery } from '#rules/people/api-keys.ts'
+import { keyPrefix, keyUseEvery } from '#rules/people/api-keys.ts'
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import type { Schema } from '#store/schema.ts'
 import { employerId, employerWorks, teamRole } from './membership.ts'
@@ -77,12 +78,7 @@ export function listApiKeys(db: Queryable, employer: string) {
 
 /** Ends a key of an employer; false without one. */
 export async function deleteApiKey(tx: Transaction, employer: string, id: string): Promise<boolean> {
-  const done = await tx
-    .deleteFrom('api_keys')
-    .where('id', '=', id)
-    .where('employer_id', '=', employer)
-    .executeTakeFirst()
-  return done.numDeletedRows > 0n
+  return didChange(tx.deleteFrom('api_keys').where('id', '=', id).where('employer_id', '=', employer))
 }
 
 /** Ends the keys that a user made since then, for any employer. */
@@ -91,12 +87,4 @@ export async function deleteKeysMadeSince(
   { userId, since }: { userId: string; since: Date },
 ): Promise<void> {
   await tx.deleteFrom('api_keys').where('created_by', '=', userId).where('created_at', '>=', since).execute()
-}
-
-/** Deletes keys that ended long ago. */
-export async function deleteEndedApiKeys(db: Queryable, now: Date): Promise<void> {
-  await db
-    .deleteFrom('api_keys')
-    .where('expires_at', '<', new Date(now.getTime() - endedKeyKeptFor))
-    .execute()
 }

@@ -3,9 +3,10 @@ import { v7 } from 'uuid'
 import { foldedText } from '#rules/search/fold.ts'
 import { searchText } from '#rules/search/search-text.ts'
 import { searchTextVersion } from '#rules/search/searchable-text.ts'
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { isPublicNow } from '#store/jobs/public-now.ts'
-import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
+import { countOf, exactTime, newestFirst, type Slice } from '#store/keyset.ts'
 import { lineOfSearchText, searchLine } from '#store/like.ts'
 
 const columns = ['id', 'name', 'corporate_number', 'blocked_at'] as const
@@ -16,22 +17,13 @@ export function listBlockedEmployers(db: Queryable, userId: string, slice: Slice
     .selectFrom('blocked_employers')
     .select([...columns, exactTime('blocked_at').as('at')])
     .where('user_id', '=', userId)
-    .where(olderThan(slice.after, 'blocked_at', 'id'))
-    .orderBy('blocked_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0)
+    .$call(newestFirst('blocked_at', 'id', slice))
     .execute()
 }
 
 /** The number of employers that a user has blocked. */
 export async function countBlockedEmployers(db: Queryable, userId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('blocked_employers')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return total
+  return countOf(db.selectFrom('blocked_employers').where('user_id', '=', userId))
 }
 
 /** Adds a block; a duplicate violates `blocked_employers_once`, a deleted user a foreign key. */
@@ -86,12 +78,7 @@ export async function insertNamedBlocks(tx: Transaction, user_id: string, names:
 
 /** Deletes an own block; returns whether it existed. */
 export async function removeBlock(db: Queryable, id: string, userId: string): Promise<boolean> {
-  const done = await db
-    .deleteFrom('blocked_employers')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return done.numDeletedRows > 0n
+  return didChange(db.deleteFrom('blocked_employers').where('id', '=', id).where('user_id', '=', userId))
 }
 
 const company = sql<string>`company_key(${lineOfSearchText(searchLine.company)})`

@@ -8,8 +8,9 @@ import {
 import { comparableEmail } from '#rules/people/email.ts'
 import type { Role } from '#rules/people/roles.ts'
 import { searchTerms, searchText } from '#rules/search/search-text.ts'
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
-import type { Cursor, Slice } from '#store/keyset.ts'
+import { type Cursor, countOf, type Slice } from '#store/keyset.ts'
 import { findsAll } from '#store/like.ts'
 import { hasColleague } from './colleagues.ts'
 
@@ -137,19 +138,17 @@ type ContactChange = {
 
 /** Changes what a message is about, its urgency or who answers it; false without one. */
 export async function editContactMessage(tx: Transaction, id: string, change: ContactChange): Promise<boolean> {
-  const done = await tx
-    .updateTable('contact_messages')
-    .set({ ...change, id })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return done !== undefined
+  return didChange(
+    tx
+      .updateTable('contact_messages')
+      .set({ ...change, id })
+      .where('id', '=', id),
+  )
 }
 
 /** The number of messages in a list. */
 export async function countContactMessages(db: Queryable, filter: ContactFilter): Promise<number> {
-  const { total } = await filtered(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return total
+  return countOf(filtered(db, filter))
 }
 
 /** Messages sent with an account's email, newest first. */
@@ -188,25 +187,18 @@ export function contactAnswerFacts(db: Queryable, answerId: string) {
 
 /** Closes an open message; false when it is not open. */
 export async function closeContactMessage(tx: Transaction, closing: { id: string; by: string; now: Date }) {
-  const done = await tx
-    .updateTable('contact_messages')
-    .set({ closed_at: closing.now, closed_by: closing.by })
-    .where('id', '=', closing.id)
-    .where('closed_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return done !== undefined
+  return didChange(
+    tx
+      .updateTable('contact_messages')
+      .set({ closed_at: closing.now, closed_by: closing.by })
+      .where('id', '=', closing.id)
+      .where('closed_at', 'is', null),
+  )
 }
 
 /** Reopens a message; false without one. */
 export async function reopenContactMessage(tx: Transaction, id: string): Promise<boolean> {
-  const done = await tx
-    .updateTable('contact_messages')
-    .set({ closed_at: null, closed_by: null })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return done !== undefined
+  return didChange(tx.updateTable('contact_messages').set({ closed_at: null, closed_by: null }).where('id', '=', id))
 }
 
 type NewAnswer = { id: string; message_id: string; body: string; answered_at: Date; answered_by: string }
@@ -214,11 +206,6 @@ type NewAnswer = { id: string; message_id: string; body: string; answered_at: Da
 /** Stores an answer. */
 export async function insertContactAnswer(tx: Transaction, answer: NewAnswer): Promise<void> {
   await tx.insertInto('contact_answers').values(answer).execute()
-}
-
-/** Deletes messages received before a time; a case keeps its complaints. */
-export async function deleteContactMessagesBefore(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('contact_messages').where('received_at', '<', before).where('joined_case', 'is', null).execute()
 }
 
 /** Deletes messages from a user's email if it is verified; an unverified one may be another person's. A case keeps complaints, closed and without the name. */

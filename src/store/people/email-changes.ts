@@ -103,8 +103,3 @@ export async function isEmailReserved(tx: Queryable, email: string, forUser: str
     .executeTakeFirst()
   return found !== undefined
 }
-
-/** Deletes changes that can no longer be reverted. */
-export async function deleteExpiredEmailChanges(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom('email_changes').where('expires_at', '<', now).execute()
-}

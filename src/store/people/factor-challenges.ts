@@ -1,3 +1,4 @@
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable } from '#store/database.ts'
 import type { Schema } from '#store/schema.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -36,11 +37,5 @@ export async function findChallenge(
 
 /** Uses up a challenge; of two concurrent calls, one returns true. */
 export async function takeChallenge(tx: Queryable, challenge: string): Promise<boolean> {
-  const done = await tx.deleteFrom('factor_challenges').where('hash', '=', hashToken(challenge)).executeTakeFirst()
-  return done.numDeletedRows > 0n
-}
-
-/** Deletes expired challenges. */
-export async function deleteExpiredChallenges(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom('factor_challenges').where('expires_at', '<', now).execute()
+  return didChange(tx.deleteFrom('factor_challenges').where('hash', '=', hashToken(challenge)))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { JobState } from '#rules/jobs/job-state.ts'
 import type { Queryable } from '#store/database.ts'
 import { isPublicNow } from '#store/jobs/public-now.ts'
+import { countOf } from '#store/keyset.ts'
 
 type ListedFavourite = { id: string; title: string; company: string; is_public: boolean; state: JobState }
 
@@ -41,22 +42,12 @@ export async function favouriteIds(db: Queryable, userId: string): Promise<strin
 
 /** The number of a person's favourites whose job was deleted. */
 export async function countPastFavourites(db: Queryable, userId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('past_favourites')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return total
+  return countOf(db.selectFrom('past_favourites').where('user_id', '=', userId))
 }
 
 /** The number of a person's favourites whose job exists. */
 export async function countFavourites(db: Queryable, userId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('favourites')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return total
+  return countOf(db.selectFrom('favourites').where('user_id', '=', userId))
 }
 
 /** Saves public jobs in this order, the first as the latest; leaves out others and saved ones. Returns how many are new. */
@@ -93,9 +84,4 @@ export async function removeFavourite(db: Queryable, userId: string, jobId: stri
       past AS (DELETE FROM past_favourites WHERE user_id = ${userId} AND job_id = ${jobId} RETURNING job_id)
     SELECT job_id FROM saved UNION ALL SELECT job_id FROM past`.execute(db)
   return rows.length > 0
-}
-
-/** Deletes the names of favourites whose job was deleted before a time. */
-export async function deletePastFavourites(db: Queryable, before: Date): Promise<void> {
-  await db.deleteFrom('past_favourites').where('ended_at', '<', before).execute()
 }

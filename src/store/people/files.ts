@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import { limits } from '#rules/limits.ts'
 import type { PaperKind } from '#rules/people/papers.ts'
 import { RefusalError } from '#rules/refusals.ts'
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable } from '#store/database.ts'
 import { employerId, employerWorks } from './membership.ts'
 
@@ -88,8 +89,7 @@ export async function insertResume(
 
 /** Deletes an own resume; returns whether it existed. */
 export async function removeResume(tx: Queryable, id: string, userId: string): Promise<boolean> {
-  const done = await tx.deleteFrom('resumes').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
-  return done.numDeletedRows > 0n
+  return didChange(tx.deleteFrom('resumes').where('id', '=', id).where('user_id', '=', userId))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable } from '#store/database.ts'
 
 /** The employers that a person follows, the latest first; at most `limits.followsPerUser`. */
@@ -22,10 +23,5 @@ export async function addFollow(tx: Queryable, user_id: string, employer_id: str
 
 /** Ends a follow; returns whether there was one. */
 export async function removeFollow(db: Queryable, userId: string, employerId: string): Promise<boolean> {
-  const done = await db
-    .deleteFrom('follows')
-    .where('user_id', '=', userId)
-    .where('employer_id', '=', employerId)
-    .executeTakeFirst()
-  return done.numDeletedRows > 0n
+  return didChange(db.deleteFrom('follows').where('user_id', '=', userId).where('employer_id', '=', employerId))
 }

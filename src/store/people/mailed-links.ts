@@ -50,11 +50,6 @@ export async function voidLink(tx: Queryable, userId: string, kind: LinkKind): P
   await tx.deleteFrom('mailed_links').where('user_id', '=', userId).where('kind', '=', kind).execute()
 }
 
-/** Deletes expired links. */
-export async function deleteExpiredLinks(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom('mailed_links').where('expires_at', '<', now).execute()
-}
-
 const lifetimes: Record<LinkKind, number> = {
   'reset-password': 60 * 60 * 1_000,
   'verify-email': 7 * 24 * 60 * 60 * 1_000,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { applicationsWindowSeconds, type NotificationKind, notificationKinds } from '#rules/people/notifications.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
-import { exactTime, olderThan, type Slice } from '#store/keyset.ts'
+import { exactTime, newestFirst, type Slice } from '#store/keyset.ts'
 import { notifyFeeds } from './notify.ts'
 
 /** Notifications with their subject: the job, its applicant, and the reader's side of an application. */
@@ -62,11 +62,7 @@ export function listNotifications(
     .where('told.at', '<=', now)
     .where(known('told.kind'))
     .$if(unread === true, (query) => query.where('told.read_at', 'is', null))
-    .where(olderThan(slice.after, 'told.at', 'told.id'))
-    .orderBy('told.at', 'desc')
-    .orderBy('told.id', 'desc')
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0)
+    .$call(newestFirst('told.at', 'told.id', slice))
     .execute()
 }
 

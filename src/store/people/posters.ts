@@ -156,8 +156,3 @@ export async function keepSignUpNetwork(
     .values({ account_id: accountId, kind: 'network', key: hash, expires_at })
     .execute()
 }
-
-/** Deletes networks of sign-up past their time. */
-export async function deleteExpiredNetworks(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom('account_keys').where('expires_at', '<', now).execute()
-}

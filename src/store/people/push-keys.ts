@@ -1,3 +1,4 @@
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 
 type Row = { public_key: string; sealed: string }
@@ -31,10 +32,5 @@ export async function replaceSealedPushKey(
   db: Queryable,
   { before, after }: { before: string; after: string },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('push_keys')
-    .set({ sealed: after })
-    .where('sealed', '=', before)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return didChange(db.updateTable('push_keys').set({ sealed: after }).where('sealed', '=', before))
 }

@@ -75,8 +75,3 @@ export function relationCodeFacts(db: Queryable, id: string, now: Date) {
     .where('expires_at', '>', now)
     .executeTakeFirst()
 }
-
-/** Deletes codes past their time. */
-export async function deleteExpiredRelationCodes(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom('relation_codes').where('expires_at', '<', now).execute()
-}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SessionOrigin } from '#rules/people/session-origin.ts'
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { putChallenge } from './factor-challenges.ts'
 import { openSession } from './sessions.ts'
@@ -86,20 +87,19 @@ export async function confirmTotp(
   tx: Queryable,
   { userId, sealed, step, now }: { userId: string; sealed: string; step: number; now: Date },
 ): Promise<boolean> {
-  const done = await tx
-    .updateTable('totp_secrets')
-    .set({ confirmed_at: now, last_step: step, email_was_verified: isEmailVerified(userId) })
-    .where('user_id', '=', userId)
-    .where('sealed', '=', sealed)
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirst()
-  return done.numUpdatedRows > 0n
+  return didChange(
+    tx
+      .updateTable('totp_secrets')
+      .set({ confirmed_at: now, last_step: step, email_was_verified: isEmailVerified(userId) })
+      .where('user_id', '=', userId)
+      .where('sealed', '=', sealed)
+      .where('confirmed_at', 'is', null),
+  )
 }
 
 /** Removes the authenticator app; returns whether there was one. */
 export async function removeTotp(tx: Queryable, userId: string): Promise<boolean> {
-  const done = await tx.deleteFrom('totp_secrets').where('user_id', '=', userId).executeTakeFirst()
-  return done.numDeletedRows > 0n
+  return didChange(tx.deleteFrom('totp_secrets').where('user_id', '=', userId))
 }
 
 /** Adds a passkey; a known one violates `passkeys_credential_taken`. */
@@ -125,8 +125,7 @@ export async function insertPasskey(
 
 /** Removes an own passkey; returns whether it existed. */
 export async function removePasskey(tx: Queryable, id: string, userId: string): Promise<boolean> {
-  const done = await tx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
-  return done.numDeletedRows > 0n
+  return didChange(tx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId))
 }
 
 /** Replaces the recovery codes of an account; an empty list removes them. */
@@ -205,22 +204,19 @@ async function takePasskey(
   userId: string,
   { credential_id, counter, now }: { credential_id: string; counter: number; now: Date },
 ): Promise<boolean> {
-  const done = await tx
-    .updateTable('passkeys')
-    .set({ counter, last_used_at: now })
-    .where('user_id', '=', userId)
-    .where('credential_id', '=', credential_id)
-    .executeTakeFirst()
-  return done.numUpdatedRows > 0n
+  return didChange(
+    tx
+      .updateTable('passkeys')
+      .set({ counter, last_used_at: now })
+      .where('user_id', '=', userId)
+      .where('credential_id', '=', credential_id),
+  )
 }
 
 async function takeRecoveryCode(tx: Queryable, userId: string, hashes: readonly Buffer[]): Promise<boolean> {
-  const done = await tx
-    .deleteFrom('recovery_codes')
-    .where('user_id', '=', userId)
-    .where('hash', '=', sql<Buffer>`ANY (${hashes})`)
-    .executeTakeFirst()
-  return done.numDeletedRows > 0n
+  return didChange(
+    tx.deleteFrom('recovery_codes').where('user_id', '=', userId).where('hash', '=', sql<Buffer>`ANY (${hashes})`),
+  )
 }
 
 /** Stores an app's secret sealed with the current APP_SECRET, unless it was replaced meanwhile. */
@@ -229,13 +225,9 @@ export async function replaceSealed(
   userId: string,
   { before, after }: { before: string; after: string },
 ): Promise<boolean> {
-  const done = await tx
-    .updateTable('totp_secrets')
-    .set({ sealed: after })
-    .where('user_id', '=', userId)
-    .where('sealed', '=', before)
-    .executeTakeFirst()
-  return done.numUpdatedRows > 0n
+  return didChange(
+    tx.updateTable('totp_secrets').set({ sealed: after }).where('user_id', '=', userId).where('sealed', '=', before),
+  )
 }
 
 /** Sealed secrets of authenticator apps by account. */

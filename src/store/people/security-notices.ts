@@ -68,8 +68,3 @@ export function takeNotice(tx: Queryable, hash: Buffer, now: Date) {
     .returning(['user_id', 'email', 'noticed_at'])
     .executeTakeFirst()
 }
-
-/** Deletes notices with expired links. */
-export async function deleteExpiredNotices(db: Queryable, now: Date): Promise<void> {
-  await db.deleteFrom('security_notices').where('expires_at', '<', now).execute()
-}

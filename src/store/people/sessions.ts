@@ -3,6 +3,7 @@ import { v7 } from 'uuid'
 import type { OperatorRole, Role, TeamRole } from '#rules/people/roles.ts'
 import { sessionTimes, type TokenFacts } from '#rules/people/session-lifetime.ts'
 import type { SessionOrigin } from '#rules/people/session-origin.ts'
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable } from '#store/database.ts'
 import { employerId, employerWorks, teamRole } from './membership.ts'
 import { newToken } from './tokens.ts'
@@ -145,22 +146,10 @@ export function sessionsOf(db: Queryable, userId: string, now: Date) {
 
 /** Deletes a session of this user; returns whether it existed. */
 export async function endOwnSession(tx: Queryable, id: string, userId: string): Promise<boolean> {
-  const done = await tx.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
-  return done.numDeletedRows > 0n
+  return didChange(tx.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', userId))
 }
 
 /** Records that the user confirmed their identity. */
 export async function markConfirmed(tx: Queryable, sessionId: string, at: Date): Promise<void> {
   await tx.updateTable('sessions').set({ confirmed_at: at }).where('id', '=', sessionId).execute()
-}
-
-/** Deletes sessions older than 30 days, and tokens without a use. */
-export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('signed_in_at', '<', new Date(now.getTime() - sessionTimes.session))
-    .execute()
-  const lastUse = new Date(now.getTime() - sessionTimes.access - sessionTimes.refresh)
-  await sql`DELETE FROM sessions WHERE NOT EXISTS (
-    SELECT FROM session_tokens WHERE session_id = sessions.id AND issued_at >= ${lastUse})`.execute(db)
 }

@@ -105,12 +105,6 @@ export async function voidSignInCode(tx: Queryable, email: string): Promise<void
   await tx.deleteFrom('sign_in_codes').where('email_key', '=', comparableEmail(email)).execute()
 }
 
-/** Deletes codes that expired an hour ago; until then a try is answered with `code-expired`. */
-export async function deleteExpiredSignInCodes(db: Queryable, now: Date): Promise<void> {
-  const until = new Date(now.getTime() - 60 * 60 * 1_000)
-  await db.deleteFrom('sign_in_codes').where('expires_at', '<', until).execute()
-}
-
 /** Confirmations by code since a time, and how many of them failed. */
 export async function countConfirmations(db: Queryable, since: Date): Promise<{ total: number; failed: number }> {
   const { rows } = await sql<{ total: number; failed: number }>`

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable } from '#store/database.ts'
 
 /** Suspends an account; false when it is suspended already. */
@@ -6,24 +7,24 @@ export async function suspend(
   tx: Queryable,
   { id, reason, now }: { id: string; reason: string; now: Date },
 ): Promise<boolean> {
-  const done = await tx
-    .updateTable('users')
-    .set({ suspended_at: now, suspension_reason: reason })
-    .where('id', '=', id)
-    .where('suspended_at', 'is', null)
-    .executeTakeFirst()
-  return done.numUpdatedRows > 0n
+  return didChange(
+    tx
+      .updateTable('users')
+      .set({ suspended_at: now, suspension_reason: reason })
+      .where('id', '=', id)
+      .where('suspended_at', 'is', null),
+  )
 }
 
 /** Ends a suspension; false without one. */
 export async function endSuspension(tx: Queryable, id: string): Promise<boolean> {
-  const done = await tx
-    .updateTable('users')
-    .set({ suspended_at: null, suspension_reason: null })
-    .where('id', '=', id)
-    .where('suspended_at', 'is not', null)
-    .executeTakeFirst()
-  return done.numUpdatedRows > 0n
+  return didChange(
+    tx
+      .updateTable('users')
+      .set({ suspended_at: null, suspension_reason: null })
+      .where('id', '=', id)
+      .where('suspended_at', 'is not', null),
+  )
 }
 
 /** The reason and time of a suspension, locked until the transaction ends; null without one. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import { comparableEmail } from '#rules/people/email.ts'
 import type { TeamRole } from '#rules/people/roles.ts'
-import { invitationKeptFor, invitationLifetime, maxTeamPeople } from '#rules/people/team.ts'
+import { invitationLifetime, maxTeamPeople } from '#rules/people/team.ts'
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { hashToken, mailedToken } from './tokens.ts'
 
@@ -83,12 +84,7 @@ export function findInvitationToMail(db: Queryable, id: string, now: Date) {
 
 /** Withdraws an invitation; false when this employer has none with the id. */
 export async function removeInvitation(tx: Queryable, employerId: string, id: string): Promise<boolean> {
-  const done = await tx
-    .deleteFrom('team_invitations')
-    .where('id', '=', id)
-    .where('employer_id', '=', employerId)
-    .executeTakeFirst()
-  return done.numDeletedRows > 0n
+  return didChange(tx.deleteFrom('team_invitations').where('id', '=', id).where('employer_id', '=', employerId))
 }
 
 /** Withdraws the invitations that a user sent since then. */
@@ -97,12 +93,4 @@ export async function removeInvitationsSince(
   { userId, since }: { userId: string; since: Date },
 ): Promise<void> {
   await tx.deleteFrom('team_invitations').where('invited_by', '=', userId).where('invited_at', '>=', since).execute()
-}
-
-/** Deletes old invitations. */
-export async function deleteExpiredInvitations(db: Queryable, now: Date): Promise<void> {
-  await db
-    .deleteFrom('team_invitations')
-    .where('expires_at', '<', new Date(now.getTime() + invitationLifetime - invitationKeptFor))
-    .execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { TeamRole } from '#rules/people/roles.ts'
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 
 type NewMember = { user_id: string; employer_id: string; role: TeamRole; joined_at: Date }
@@ -40,14 +41,14 @@ export async function changeMember(
   tx: Transaction,
   { employerId, userId, role }: { employerId: string; userId: string; role: TeamRole },
 ): Promise<boolean> {
-  const done = await tx
-    .updateTable('team_members')
-    .set({ role })
-    .where('user_id', '=', userId)
-    .where('employer_id', '=', employerId)
-    .where('user_id', '<>', employerId)
-    .executeTakeFirst()
-  return done.numUpdatedRows > 0n
+  return didChange(
+    tx
+      .updateTable('team_members')
+      .set({ role })
+      .where('user_id', '=', userId)
+      .where('employer_id', '=', employerId)
+      .where('user_id', '<>', employerId),
+  )
 }
 
 /**
@@ -57,12 +58,7 @@ export async function changeMember(
 export async function removeMember(tx: Transaction, employerId: string, userId: string): Promise<boolean> {
   if (userId === employerId) return false
   await deleteNotificationsOf(tx, employerId, userId)
-  const done = await tx
-    .deleteFrom('team_members')
-    .where('user_id', '=', userId)
-    .where('employer_id', '=', employerId)
-    .executeTakeFirst()
-  return done.numDeletedRows > 0n
+  return didChange(tx.deleteFrom('team_members').where('user_id', '=', userId).where('employer_id', '=', employerId))
 }
 
 /**

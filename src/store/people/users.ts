@@ -4,8 +4,9 @@ import { type Role, roles, type TeamRole } from '#rules/people/roles.ts'
 import { storedPhone, withShownPhone } from '#rules/people/stored-phone.ts'
 import { spellingsOfName } from '#rules/search/fold.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
-import { everyRow, exactTime, olderThan } from '#store/keyset.ts'
+import { everyRow, exactTime, newestFirst } from '#store/keyset.ts'
 import { findsPerson, mayFindUser, personText } from '#store/like.ts'
 import type { Schema } from '#store/schema.ts'
 import { countByFigures, type DayFigures, idsAt, positionByDay } from '#store/stats/day-positions.ts'
@@ -142,8 +143,7 @@ export async function updateUser(tx: Queryable, id: string, change: UserChange):
   const rest = { ...others, phone: storedPhone(others.phone) }
   const set = email === undefined ? rest : { ...rest, email, email_key: comparableEmail(email) }
   if (Object.values(set).every((value) => value === undefined)) return true
-  const done = await tx.updateTable('users').set(set).where('id', '=', id).executeTakeFirst()
-  return done.numUpdatedRows > 0n
+  return didChange(tx.updateTable('users').set(set).where('id', '=', id))
 }
 
 /** Sets whether a user's email counts as verified, by the operator's word and not the holder's. */
@@ -168,8 +168,7 @@ export async function lockOwners(tx: Queryable): Promise<string[]> {
 export async function removeUser(tx: Queryable, id: string): Promise<boolean> {
   await deleteContactMessagesOf(tx, id)
   await sql`DELETE FROM sign_in_codes WHERE email_key = (SELECT email_key FROM users WHERE id = ${id})`.execute(tx)
-  const done = await tx.deleteFrom('users').where('id', '=', id).executeTakeFirst()
-  return done.numDeletedRows > 0n
+  return didChange(tx.deleteFrom('users').where('id', '=', id))
 }
 
 export type UserFilter = {
@@ -265,10 +264,7 @@ export function everyUser(db: Queryable): AsyncGenerator<UserRow> {
   return everyRow(async ({ after, limit }) => {
     const rows = await users(db)
       .select(exactTime('created_at').as('at'))
-      .where(olderThan(after, 'created_at', 'id'))
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
+      .$call(newestFirst('created_at', 'id', { limit, after }))
       .execute()
     return rows.map(withShownPhone)
   })

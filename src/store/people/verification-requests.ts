@@ -1,7 +1,7 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { VerificationOutcome } from '#rules/people/verification.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
-import { exactTime, newerThan, olderThan, type Slice } from '#store/keyset.ts'
+import { countOf, exactTime, newestFirst, oldestFirst, type Slice } from '#store/keyset.ts'
 import { findsPerson, personText } from '#store/like.ts'
 import type { Schema } from '#store/schema.ts'
 
@@ -49,22 +49,13 @@ export function listOwnVerificationRequests(db: Queryable, employerId: string, s
     .selectFrom('verification_requests')
     .select(['id', 'asked_at', 'outcome', 'closed_at', 'reason', exactTime('asked_at').as('at')])
     .where('employer_id', '=', employerId)
-    .where(olderThan(slice.after, 'asked_at', 'id'))
-    .orderBy('asked_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0)
+    .$call(newestFirst('asked_at', 'id', slice))
     .execute()
 }
 
 /** The number of an employer's requests. */
 export async function countOwnVerificationRequests(db: Queryable, employerId: string): Promise<number> {
-  const { total } = await db
-    .selectFrom('verification_requests')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where('employer_id', '=', employerId)
-    .executeTakeFirstOrThrow()
-  return total
+  return countOf(db.selectFrom('verification_requests').where('employer_id', '=', employerId))
 }
 
 /** Searches name, company and email. */
@@ -114,18 +105,13 @@ export function listVerificationRequests(db: Queryable, filter: VerificationFilt
     .select(['refused.reason', 'refused.closed_at', 'refused.closed_by_name'])
     .select(sameNumber.as('same_number'))
     .select(exactTime('request.asked_at').as('at'))
-    .where(newerThan(slice.after, 'request.asked_at', 'request.id'))
-    .orderBy('request.asked_at')
-    .orderBy('request.id')
-    .limit(slice.limit)
-    .offset(slice.offset ?? 0)
+    .$call(oldestFirst('request.asked_at', 'request.id', slice))
     .execute()
 }
 
 /** The number of pending requests. */
 export async function countVerificationRequests(db: Queryable, filter: VerificationFilter): Promise<number> {
-  const { total } = await waiting(db, filter).select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return total
+  return countOf(waiting(db, filter))
 }
 
 type Closing = {

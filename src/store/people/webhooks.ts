@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isToSwitchOff, pauseAfter, type WebhookEvent } from '#rules/people/webhooks.ts'
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 
 type NewWebhook = {
@@ -78,12 +79,7 @@ export async function switchOffWebhooksSetSince(
 
 /** Deletes an endpoint with its log; false when the employer has none with this id. */
 export async function removeWebhook(db: Queryable, of: { id: string; employerId: string }): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('webhooks')
-    .where('id', '=', of.id)
-    .where('employer_id', '=', of.employerId)
-    .executeTakeFirst()
-  return removed.numDeletedRows > 0n
+  return didChange(db.deleteFrom('webhooks').where('id', '=', of.id).where('employer_id', '=', of.employerId))
 }
 
 /** Whether an employer has an endpoint with this id. */
@@ -150,11 +146,5 @@ export async function replaceSealedWebhook(
   db: Queryable,
   { id, before, after }: { id: string; before: string; after: string },
 ): Promise<boolean> {
-  const done = await db
-    .updateTable('webhooks')
-    .set({ sealed: after })
-    .where('id', '=', id)
-    .where('sealed', '=', before)
-    .executeTakeFirst()
-  return done.numUpdatedRows > 0n
+  return didChange(db.updateTable('webhooks').set({ sealed: after }).where('id', '=', id).where('sealed', '=', before))
 }

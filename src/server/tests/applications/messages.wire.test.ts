@@ -3,7 +3,7 @@ import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
-import { sweep } from '#workers/sweep.ts'
+import { sweep } from '#store/sweep.ts'
 
 const app = fixture(openTestApp)
 const employer = fixture(() => personOf(app, 'employer'))

@@ -5,7 +5,7 @@ import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, memberOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { findUser } from '#store/people/users.ts'
-import { sweep } from '#workers/sweep.ts'
+import { sweep } from '#store/sweep.ts'
 
 const app = fixture(openTestApp)
 const admin = fixture(() => personOf(app, 'admin'))

@@ -4,7 +4,7 @@ import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import type { ReportReason } from '#rules/jobs/job-reports.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectRefused } from '#server/testing/refusals.ts'
-import { sweep } from '#workers/sweep.ts'
+import { sweep } from '#store/sweep.ts'
 
 const app = fixture(() => openTestApp({ env: { PUBLIC_JOB_PAGES: '1' } }))
 const admin = fixture(() => personOf(app, 'admin'))

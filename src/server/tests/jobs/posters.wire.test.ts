@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
-import { sweep } from '#workers/sweep.ts'
+import { sweep } from '#store/sweep.ts'
 
 const app = fixture(openTestApp)
 const admin = fixture(() => personOf(app, 'admin'))

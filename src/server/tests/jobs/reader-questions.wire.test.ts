@@ -4,7 +4,7 @@ import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { jobOf, memberOf, personOf, questionOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason, expectRefused } from '#server/testing/refusals.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
-import { sweep } from '#workers/sweep.ts'
+import { sweep } from '#store/sweep.ts'
 
 const app = fixture(() => openTestApp({ env: { PUBLIC_JOB_PAGES: '1' } }))
 const admin = fixture(() => personOf(app, 'admin'))

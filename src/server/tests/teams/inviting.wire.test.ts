@@ -9,7 +9,7 @@ import { composedMail, lastMail } from '#server/testing/last-mail.ts'
 import { invitationOf, jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason } from '#server/testing/refusals.ts'
 import { openSession } from '#store/people/sessions.ts'
-import { sweep } from '#workers/sweep.ts'
+import { sweep } from '#store/sweep.ts'
 
 const app = fixture(() => openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } }))
 

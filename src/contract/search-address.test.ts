@@ -156,6 +156,7 @@ test('a search is saved in normal spelling, from any order and encoding', () => 
     'location=tokyo&keyword=%E7%B5%8C%E7%90%86',
     '?prefecture=tokyo&keyword=経理&page=3&limit=6&utm_source=x&sort=relevance',
     '/?location=tokyo&keyword=+経理+&location=nowhere',
+    'keyword=経\u200b理&location=tokyo',
   ])
     expect(savedSearchQuery(query)).toBe(saved)
   expect(savedSearchQuery(`${saved}&sort=new`)).toBe(`${saved}&sort=new`)

@@ -66,26 +66,20 @@ test('absent profile fields keep their value, emptied ones become "not given"', 
   expect(edited.body.data.user).toMatchObject({ address: null, name: '改名', email: person.email })
 })
 
-test('a phone number is stored as E.164 and read with hyphens, by the person and in what an administrator changes', async () => {
+test('a phone number is stored as E.164 and read with hyphens, also one that an administrator changes', async () => {
   const [person, admin] = [await personOf(app), await personOf(app, 'admin')]
+  const params = { id: person.id }
   const stored = () => app.open.db.selectFrom('users').select('phone').where('id', '=', person.id).executeTakeFirst()
-  const save = async (phone: string) =>
-    (await app.call('updateProfile', { body: { phone } }, person)).body.data.user.phone
-  expect([await save('（０９０）１２３４−５６７８'), await stored()]).toEqual([
-    '090-1234-5678',
-    { phone: '+819012345678' },
-  ])
-  expect([await save('+1 (650) 253-0000'), await stored()]).toEqual(['+1 650 253 0000', { phone: '+16502530000' }])
-  expect([await save('寮の電話 内線12'), await stored()]).toEqual(['寮の電話 内線12', { phone: '寮の電話 内線12' }])
-
+  const saved = await app.call('updateProfile', { body: { phone: '（０９０）１２３４−５６７８' } }, person)
+  expect([saved.body.data.user.phone, await stored()]).toEqual(['090-1234-5678', { phone: '+819012345678' }])
   const edit = async (phone: string) =>
-    (await app.call('editUser', { params: { id: person.id }, body: { phone } }, admin)).body.data.user.phone
+    (await app.call('editUser', { params, body: { phone } }, admin)).body.data.user.phone
   expect([await edit('０３１２３４５６７８'), await edit('03(1234)5678')]).toEqual(['03-1234-5678', '03-1234-5678'])
   expect(await stored()).toEqual({ phone: '+81312345678' })
   const { entries } = (await app.call('readAuditLog', { query: { subject: person.id } }, admin)).body.data
   expect(entries.map(({ changes }: { changes: object }) => changes)).toEqual([
     {},
-    { phone: { from: '寮の電話 内線12', to: '03-1234-5678' } },
+    { phone: { from: '090-1234-5678', to: '03-1234-5678' } },
   ])
 })
 

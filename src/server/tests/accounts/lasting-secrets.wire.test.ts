@@ -8,6 +8,7 @@ import { browserSubscription } from '#server/testing/browser-subscription.ts'
 import { lastMail } from '#server/testing/last-mail.ts'
 import { jobOf, memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason } from '#server/testing/refusals.ts'
+import { invitationToken } from '#store/people/team-invitations.ts'
 import { securityNotice } from '#words/mail/security.ts'
 
 const minute = 60_000
@@ -41,8 +42,8 @@ const secrets: Record<LastingSecretName, Secret> = {
   },
   teamInvitation: {
     make: (who) => app.call('inviteMember', { body: { email: `to-${who.email}`, role: 'owner' } }, who),
-    opens: async () => {
-      const { token } = await lastMail(app, 'team-invitation')
+    opens: async ({ body }) => {
+      const token = invitationToken(body.data.invitation.id, app.dependencies.config.secret)
       return (await app.call('readInvitation', { body: { token } })).status === 200
     },
   },
@@ -166,6 +167,22 @@ test.each(names.filter((name) => lastingSecrets[name].notice))(
     expect(await secrets[name].opens(made, owner)).toBe(false)
   },
 )
+
+const madeSince = names.filter((name) => lastingSecrets[name].endedBy['secure-account'] === 'since')
+test.each(madeSince)('the link of a notice ends no %s that is older, and none of another account', async (name) => {
+  const confirmed = () => personOf(app, 'employer', { email_verified: true })
+  const [owner, friend] = [await confirmed(), await confirmed()]
+  const { make, opens } = secrets[name]
+  const own = await make(owner)
+  app.wait(minute)
+  const newPassword = 'nusumareta-aikotoba'
+  await app.call('changePassword', { body: { currentPassword: 'password', newPassword } }, owner)
+  const { token } = await lastMail(app, 'security-notice')
+  app.wait(minute)
+  const theirs = await make(friend)
+  expect((await app.call('secureAccount', { body: { token } })).status).toBe(200)
+  expect([await opens(own, owner), await opens(theirs, friend)]).toEqual([true, true])
+})
 
 test('push subscriptions of the current browser stay', async () => {
   const { owner } = await stolen()

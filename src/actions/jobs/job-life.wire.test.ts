@@ -108,6 +108,7 @@ test('salaries are compared with what was stated before, and a past deadline is 
   await expect(postJob(posting({ deadline: '2026-11-19' }), board.as(owner))).rejects.toMatchObject({
     faults: [{ path: 'deadline' }],
   })
+  expect((await postJob(posting({ deadline: '2026-11-20' }), board.as(owner))).job.deadline).toBe('2026-11-20')
   // 00:30 on the 21st in Tokyo is still the 20th in UTC.
   const night = new Date('2026-11-20T15:30:00Z')
   await expect(postJob(posting({ deadline: '2026-11-20' }), board.as(owner, night))).rejects.toMatchObject({

@@ -113,12 +113,6 @@ test('a job says what it asks for, as stated or as its text on papers names it',
   const both = await post({ terms: { selection: { asks: ['none', 'rirekisho', 'rirekisho'] } } })
   expect(both.asks).toEqual(['rirekisho'])
   expect((await post({ terms: { selection: { documents: '履歴書不要' } } })).asks).toEqual([])
-  const unknown = await app.call(
-    'postJob',
-    { body: { ...posting, terms: { selection: { asks: ['passport'] } } } as never },
-    employer,
-  )
-  expect([unknown.status, unknown.body.errors[0].path]).toEqual([400, 'terms.selection.asks[0]'])
 })
 
 test('answers keep the questions of their time, for both sides and the CSV', async () => {
@@ -173,18 +167,6 @@ test('questions get ids, are checked with the posting, and are public', async ()
   expect(job.findings).toContainEqual(
     expect.objectContaining({ code: 'question.family', severity: 'stop', field: 'questions[1].text' }),
   )
-  const eleven = Array.from({ length: 11 }, () => ({ text: '経験', kind: 'text' }))
-  const many = await app.call('postJob', { body: { ...posting, questions: eleven } as never }, employer)
-  expect([many.status, many.body.errors[0].path]).toEqual([400, 'questions'])
-  const same = { id: 'a', text: '経験', kind: 'text' }
-  const again = await app.call('postJob', { body: { ...posting, questions: [same, same] } as never }, employer)
-  expect([again.status, again.body.errors[0].path]).toEqual([400, 'questions.1.id'])
-  const empty = await app.call(
-    'postJob',
-    { body: { ...posting, questions: [{ text: '配属先', kind: 'choice' }] } as never },
-    employer,
-  )
-  expect([empty.status, empty.body.errors[0].path]).toEqual([400, 'questions.0.options'])
   const id = await jobOf(app, employer, { questions })
   expect((await app.call('readJob', { params: { id } }, seeker)).body.data.job.questions).toEqual(questions)
 })

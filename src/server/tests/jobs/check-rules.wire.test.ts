@@ -1,22 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp } from '#app/testing/test-app.ts'
-import { lawfulPosting } from '#rules/postings/findings/testing/lawful-posting.ts'
+import { context, lawfulPosting } from '#rules/postings/findings/testing/lawful-posting.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
-import { lockEmployerProfile, updateEmployerProfile } from '#store/people/employer-profiles.ts'
+import { employerOf } from '#server/testing/verification.ts'
 
 const app = fixture(openTestApp)
 const strict = fixture(() => openTestApp({ env: { POSTING_RULES: 'enforce' } }))
 const admin = fixture(() => personOf(app, 'admin'))
-const owner = fixture(() => personOf(app, 'employer'))
-beforeAll(async () => {
-  const now = app.dependencies.now()
-  await app.open.db.transaction().execute(async (tx) => {
-    await lockEmployerProfile(tx, owner.id)
-    const facts = { name: '株式会社あおぞら商店', address: '東京都新宿区西新宿1-2-3', phone: '03-1234-5678' }
-    await updateEmployerProfile(tx, owner.id, { ...facts, updated_at: now })
-  })
-})
+const owner = fixture(() => employerOf(app, { ...context.employer }))
 
 const lawful = { ...lawfulPosting, terms: { ...lawfulPosting.terms, dispatched: false } }
 const saying = (text: string) => ({ ...lawful, description: `${lawful.description}\n${text}` })

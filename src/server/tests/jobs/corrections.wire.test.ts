@@ -140,15 +140,6 @@ test('undoing the approval of a new job takes what was corrected since into the 
   expect([job.title, job.approval_status, job.revision]).toEqual(['広報部長', 'pending', undefined])
 })
 
-test('a job that waits or was rejected is edited as it is, without a correction', async () => {
-  const id = await jobOf(app, owner, { title: '秘書', approval_status: 'pending', was_public: false })
-  const { job } = (await edit(id, { title: '秘書課長' })).data
-  expect([job.approval_status, job.revision]).toEqual(['pending', undefined])
-  expect((await waiting(id)).is_revision).toBe(false)
-  await app.call('rejectJob', { ...at(id), body: { rejection_reason: reason } }, admin)
-  expect((await edit(id, { title: '秘書' })).data.job).toMatchObject({ approval_status: 'pending' })
-})
-
 test('a text copied from another employer is found in a correction', async () => {
   const description =
     '月次決算、年次決算、税務申告の補助、請求書の発行、入金の確認、経費の精算を担当していただきます。'.repeat(8)

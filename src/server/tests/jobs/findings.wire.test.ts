@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person, type TestApp } from '#app/testing/test-app.ts'
-import { lawfulPosting } from '#rules/postings/findings/testing/lawful-posting.ts'
+import { context, lawfulPosting } from '#rules/postings/findings/testing/lawful-posting.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { employerOf } from '#server/testing/verification.ts'
 import { inTurnToCheck } from '#store/jobs/job-findings.ts'
-import { lockEmployerProfile, updateEmployerProfile } from '#store/people/employer-profiles.ts'
 
 const app = fixture(openTestApp)
 const strict = fixture(() => openTestApp({ env: { POSTING_RULES: 'enforce' } }))
@@ -12,16 +12,7 @@ const strict = fixture(() => openTestApp({ env: { POSTING_RULES: 'enforce' } }))
 type Found = { code: string; severity: string; field: string; start?: number; excerpt?: string }
 
 /** An employer whose profile states what a posting has to show. */
-async function employerOf(where: TestApp): Promise<Person> {
-  const person = await personOf(where, 'employer')
-  const now = where.dependencies.now()
-  await where.open.db.transaction().execute(async (tx) => {
-    await lockEmployerProfile(tx, person.id)
-    const facts = { name: '株式会社あおぞら商店', address: '東京都新宿区西新宿1-2-3', phone: '03-1234-5678' }
-    await updateEmployerProfile(tx, person.id, { ...facts, updated_at: now })
-  })
-  return person
-}
+const completeEmployer = (where: TestApp) => employerOf(where, { ...context.employer })
 
 const lawful = { ...lawfulPosting, terms: { ...lawfulPosting.terms, dispatched: false } }
 const unlawful = { ...lawful, description: `  ${lawful.description}未経験の男性を募集します。` }
@@ -29,7 +20,7 @@ const codes = (findings: Found[]) => findings.map(({ code }) => code)
 const bodyOf = async (call: Promise<{ body: { data: { findings: Found[] } } }>) => (await call).body.data
 
 test('a lawful posting has no finding, and an unlawful one says what, where and why; nothing is stored', async () => {
-  const owner = await employerOf(app)
+  const owner = await completeEmployer(app)
   const check = (body: object) => bodyOf(app.call('checkJob', { body }, owner))
   expect((await check(lawful)).findings).toEqual([])
   const { findings } = await check(unlawful)
@@ -52,7 +43,7 @@ test('a part of a posting can be checked; a wrong type is 400', async () => {
 })
 
 test('findings come with a post, an edit and every list of a job’s managers, and never for readers', async () => {
-  const [owner, admin, seeker] = [await employerOf(app), await personOf(app, 'admin'), await personOf(app)]
+  const [owner, admin, seeker] = [await completeEmployer(app), await personOf(app, 'admin'), await personOf(app)]
   const { job, findings } = (await app.call('postJob', { body: unlawful as never }, owner)).body.data
   expect(codes(findings)).toEqual(['word.sex'])
   expect(job.description.slice(findings[0].start, findings[0].end)).toBe(findings[0].excerpt)
@@ -77,7 +68,7 @@ test('findings come with a post, an edit and every list of a job’s managers, a
 })
 
 test('an edit waits for its check without a transaction, and not when its caller hung up; an approval does not wait', async () => {
-  const [owner, admin] = [await employerOf(app), await personOf(app, 'admin')]
+  const [owner, admin] = [await completeEmployer(app), await personOf(app, 'admin')]
   const post = async () => (await app.call('postJob', { body: lawful as never }, owner)).body.data.job.id
   const [left, waiting] = [await post(), await post()]
   const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
@@ -99,7 +90,7 @@ test('an edit waits for its check without a transaction, and not when its caller
 })
 
 test('nearly the same text under another account, or three times under one, is found in lists', async () => {
-  const [one, two, admin] = [await employerOf(app), await employerOf(app), await personOf(app, 'admin')]
+  const [one, two, admin] = [await completeEmployer(app), await completeEmployer(app), await personOf(app, 'admin')]
   const text = (letter: string) =>
     `${letter}の工房で、木の椅子と机を組み立て、仕上げの塗装までを二人一組で担当します。納品は月に二度です。`
   const post = async (owner: Person, description: string): Promise<string> =>
@@ -128,7 +119,7 @@ test('nearly the same text under another account, or three times under one, is f
 })
 
 test('by default findings refuse nothing, and an override reason is audited', async () => {
-  const [owner, admin] = [await employerOf(app), await personOf(app, 'admin')]
+  const [owner, admin] = [await completeEmployer(app), await personOf(app, 'admin')]
   const { id } = (await app.call('postJob', { body: unlawful as never }, owner)).body.data.job
   const override_reason = '女性専用の施設で、法の例外に当たるため。'
   const short = await app.call('approveJob', { params: { id }, body: { override_reason: '短い' } }, admin)
@@ -144,7 +135,7 @@ test('by default findings refuse nothing, and an override reason is audited', as
 })
 
 test('enforced rules refuse a posting with a stop finding and change nothing', async () => {
-  const [owner, admin] = [await employerOf(strict), await personOf(strict, 'admin')]
+  const [owner, admin] = [await completeEmployer(strict), await personOf(strict, 'admin')]
   const refused = await strict.call('postJob', { body: unlawful as never }, owner)
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
     409,

@@ -49,60 +49,6 @@ test('right postings wait for approval and wrong ones refuse none of them', asyn
   expect(await titles(employer)).toEqual(['営業', '経理'])
 })
 
-test('amounts are read as people type them, and the pay of an hour is no monthly salary', async () => {
-  const employer = await personOf(app, 'employer')
-  const pay = {
-    ...{ unit: 'month', min: '25万5千円', max: '３００千円', base: '月給20万円' },
-    allowances: [{ name: '住宅手当', yen: '1万5000' }],
-    fixed_overtime: { yen: '3万円', hours: 20 },
-  }
-  const { results } = (await send([{ ...posting, terms: { pay } }], employer)).body.data
-  const { job } = (await app.call('readJob', { params: { id: results[0].id } }, employer)).body.data
-  expect(job).toMatchObject({ salary_min: 255_000, salary_max: 300_000 })
-  expect(job.terms.pay).toMatchObject({
-    ...{ min: 255_000, max: 300_000, base: 200_000 },
-    ...{ allowances: [{ yen: 15_000 }], fixed_overtime: { yen: 30_000 } },
-  })
-  const wrong = [{ salary_min: '時給1,200円' }, { salary_max: '年収480万円' }, { terms: { pay: { min: '応相談' } } }]
-  expect(
-    await outcomes(
-      wrong.map((one) => ({ ...posting, ...one })),
-      employer,
-    ),
-  ).toEqual(['wrong', 'wrong', 'wrong'])
-})
-
-test('dates, times and postal codes are read as people write them', async () => {
-  const employer = await personOf(app, 'employer')
-  const terms = {
-    hours: { spans: [{ start: '9時00分', end: '18:00' }], break_minutes: '1時間' },
-    workplace: { postal_code: '〒105-0001' },
-  }
-  const { results } = (await send([{ ...posting, deadline: '令和80年12月25日', terms }], employer)).body.data
-  const { job } = (await app.call('readJob', { params: { id: results[0].id } }, employer)).body.data
-  expect(job).toMatchObject({
-    deadline: '2098-12-25',
-    terms: {
-      hours: { spans: [{ start: '09:00', end: '18:00' }], break_minutes: 60 },
-      workplace: { postal_code: '1050001' },
-    },
-  })
-})
-
-test('municipality and stations of an imported posting may be named', async () => {
-  const employer = await personOf(app, 'employer')
-  const workplace = { municipality: '港区', stations: [{ id: '虎ノ門', minutes: 5, by: 'walk' }] }
-  const { results } = (await send([{ ...posting, terms: { workplace } }], employer)).body.data
-  const { job } = (await app.call('readJob', { params: { id: results[0].job_id } }, employer)).body.data
-  expect(job.workplaces).toMatchObject([
-    { municipality: '13103', stations: [{ name: '虎ノ門', minutes: 5, by: 'walk' }] },
-  ])
-  const unknown = { ...posting, title: '経理', terms: { workplace: { stations: [{ id: 'ない駅', by: 'walk' }] } } }
-  expect((await send([unknown], employer)).body.data.results[0].errors).toMatchObject([
-    { path: 'terms.workplace.stations.0.id' },
-  ])
-})
-
 test('the same file once more posts nothing again, by its numbers or by its content', async () => {
   const [employer, other] = [await personOf(app, 'employer'), await personOf(app, 'employer')]
   const postings = [

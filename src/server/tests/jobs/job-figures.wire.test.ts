@@ -18,6 +18,20 @@ async function nextDay() {
 }
 const figures = async (id: string, as = owner) => (await app.call('readJobFigures', { params: { id } }, as)).body.data
 
+test('everybody reads the median time of the approvals of the last 30 days, or that there are none', async () => {
+  const time = async () => (await app.call('readApprovalTime')).body.data
+  expect(await time()).toEqual({ count: 0, median_days: null })
+  const posting = { title: '営業', company: '商店', location: '東京', description: '提案' }
+  const { id } = (await app.call('postJob', { body: posting }, owner)).body.data.job
+  await app.call('approveJob', { params: { id }, body: {} }, admin)
+  const decided = app.open.db.updateTable('job_decisions').where('job_id', '=', id)
+  const twoDaysAgo = new Date(app.dependencies.now().getTime() - 2 * 86_400_000)
+  await decided.set({ waiting_since: twoDaysAgo }).execute()
+  expect(await time()).toEqual({ count: 1, median_days: 2 })
+  await decided.set({ decided_at: new Date(app.dependencies.now().getTime() - 31 * 86_400_000) }).execute()
+  expect(await time()).toEqual({ count: 0, median_days: null })
+})
+
 test('job figures list views, applications and posting changes by day', async () => {
   const id = await jobOf(app, owner, { title: '経理', deadline: '2099-12-31' })
   const params = { id }

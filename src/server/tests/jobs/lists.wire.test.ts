@@ -54,25 +54,6 @@ test('thousands of rows come once each, as one valid document, in pieces', async
   await app.open.db.deleteFrom('jobs').where('owner_id', '=', employer.id).execute()
 })
 
-test('filters of administrators', async () => {
-  const rejection = {
-    approval_status: 'rejected',
-    rejection_reason: '内容をご確認ください',
-  } as const
-  for (const state of [{ approval_status: 'pending' }, rejection] as const) await jobOf(app, owner, state)
-  const person = await personOf(app, 'employer', { name: '検索 花子', email_verified: true })
-  const users = async (query: string) =>
-    (await get(`/api/admin/users?${query}`, admin)).users.map(({ id }: { id: string }) => id)
-  expect(await users('role=employer&verified=true')).toEqual([person.id])
-  expect(await users('role=admin&verified=true')).toEqual([])
-  const rejected = await get('/api/admin/jobs?status=rejected', admin)
-  expect(rejected).toMatchObject({
-    total: 1,
-    jobs: [{ rejection_reason: '内容をご確認ください', employer_email: owner.email }],
-  })
-  expect((await get('/api/jobs/my-jobs?status=pending', owner)).total).toBe(1)
-})
-
 test('employers and administrators find the jobs that are public now, administrators those of one employer', async () => {
   const employer = await personOf(app, 'employer')
   const shown = [await jobOf(app, employer), await jobOf(app, employer, { deadline: '9999-12-31' })]
@@ -119,45 +100,6 @@ test('people are found with or without a blank in their name, and by the figures
   }
   expect(await users('819077')).toEqual([])
   expect(await users('斎藤恵子')).toEqual([])
-})
-
-test('own applications with their total, received ones with the job', async () => {
-  const [employer, seeker] = [await personOf(app, 'employer'), await personOf(app, 'user', { phone: '090-1111-2222' })]
-  const jobId = await jobOf(app, employer, { title: '応募先', salary_max: 300_000 })
-  const id = await applicationOf(app, jobId, seeker)
-  const mine = await get('/api/jobs/my-applications', seeker)
-  expect(mine).toMatchObject({
-    total: 1,
-    applications: [
-      {
-        id,
-        job_id: jobId,
-        title: '応募先',
-        status: 'pending',
-        salary_min: null,
-        salary_max: 300_000,
-        job_type: 'full-time',
-        work_style: 'onsite',
-      },
-    ],
-  })
-  expect(await get('/api/jobs/my-applications?status=rejected', seeker)).toMatchObject({
-    total: 0,
-    page: 1,
-    limit: 24,
-    applications: [],
-  })
-  const received = await get(`/api/jobs/${jobId}/applications`, employer)
-  expect(received).toMatchObject({
-    job: { id: jobId, title: '応募先' },
-    applications: [{ id, applicant_email: seeker.email, applicant_phone: '090-1111-2222' }],
-  })
-  await app.call('decideApplication', { params: { jobId, applicationId: id }, body: { status: 'accepted' } }, employer)
-  expect((await get('/api/jobs/my-applications', seeker)).applications[0].status).toBe('accepted')
-  expect((await get(`/api/employer/applications?status=accepted&job_id=${jobId}`, employer)).applications).toHaveLength(
-    1,
-  )
-  expect((await get(`/api/employer/applications?job_id=nothing`, employer)).applications).toEqual([])
 })
 
 test('administrators find jobs by who posted them', async () => {

@@ -32,11 +32,6 @@ test('occupations that are not stated are guessed, and the guess follows the tit
   expect(await edited(job.id, { occupations: [] })).toMatchObject({ occupations: ['nurse'], occupations_guessed: true })
 })
 
-test('no occupation is guessed from an empty title', async () => {
-  const job = await posted({ title: '元気な方、大募集！', description: '週払い' })
-  expect(job).toMatchObject({ occupations: [], occupations_guessed: true })
-})
-
 test('a category that is stated is kept; otherwise it follows from stated occupations that have one', async () => {
   expect(await posted()).toMatchObject({ category: null })
   const job = await posted({ occupations: ['farm', 'nurse'] })
@@ -45,31 +40,6 @@ test('a category that is stated is kept; otherwise it follows from stated occupa
   expect(await edited(job.id, { occupations: ['backend'] })).toMatchObject({ category: 'it' })
   expect(await edited(job.id, { occupations: ['nurse'], category: 'it' })).toMatchObject({ category: 'it' })
   expect(await edited(job.id, { occupations: ['accounting'] })).toMatchObject({ category: 'it' })
-})
-
-test.each([
-  [['nurse', 'wizard'], 'occupations.1'],
-  [['medical'], 'occupations.0'],
-  [['nurse', 'cook', 'cafe', 'farm'], 'occupations'],
-  ['nurse', 'occupations'],
-])('%j is 400 with its path', async (occupations, path) => {
-  expect((await post({ occupations })).errors[0]).toMatchObject({ path })
-  const { body } = await app.call('importPostings', { body: { postings: [{ ...nurse, occupations }] } }, owner)
-  expect(body.data.results).toMatchObject([{ outcome: 'wrong' }])
-})
-
-test('an import states occupations as a posting does', async () => {
-  const postings = [{ ...nurse, title: '料理長', occupations: ['cook'] }, nurse]
-  const { results } = (await app.call('importPostings', { body: { postings } }, owner)).body.data
-  const jobs = await Promise.all(
-    results.map(
-      async ({ job_id: id }: { job_id: string }) => (await app.call('readJob', { params: { id } }, owner)).body,
-    ),
-  )
-  expect(jobs.map(({ data }) => data.job)).toMatchObject([
-    { occupations: ['cook'], occupations_guessed: false, category: 'service' },
-    { occupations: ['nurse'], occupations_guessed: true, category: null },
-  ])
 })
 
 test('jobs from before there were occupations get their guesses later, and stated ones stay', async () => {

@@ -68,10 +68,9 @@ test('the time may be moved, taken away, or ended by closing; an edit of other f
   expect(await statusFor(other.id)).toBe(404)
 })
 
-test('a time that is over or no time is refused', async () => {
-  const sent = (publish_at: unknown) => app.call('postJob', { body: { ...posting, publish_at } as never }, employer)
-  expectRefused(await sent(inMinutes(-1)), 400, '現在より後の日時を入力してください', 'publish_at')
-  expectRefused(await sent('来週'), 400, '日付を正しく入力してください', 'publish_at')
+test('a time that is over is refused', async () => {
+  const reply = await app.call('postJob', { body: { ...posting, publish_at: inMinutes(-1) } }, employer)
+  expectRefused(reply, 400, '現在より後の日時を入力してください', 'publish_at')
 })
 
 test('an administrator stops a job that waits for its time', async () => {

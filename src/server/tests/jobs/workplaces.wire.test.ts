@@ -9,18 +9,13 @@ const hakata = '009033'
 const app = fixture(openTestApp)
 const owner = fixture(() => personOf(app, 'employer'))
 
-type Read = { prefecture: string; municipality: string; stations: { name: string; minutes: number }[] }
-
-const job = { title: '店舗スタッフ', company: '青葉商店', location: '福岡県', description: 'レジと品出し' }
-const post = (terms: Terms, more: object = {}) =>
-  app.call('postJob', { body: { ...job, ...more, terms } as typeof job }, owner)
-const posted = async (terms: Terms, more?: object) => (await post(terms, more)).body.data.job
-const codes = (findings: readonly { code: string }[]) => findings.map(({ code }) => code)
+const fields = { title: '店舗スタッフ', company: '青葉商店', location: '福岡県', description: 'レジと品出し' }
 
 test('stated places are kept as sent, and read with their names', async () => {
   const stations = [{ id: hakata, line: null, minutes: 6, by: 'walk' as const }]
   const workplaces = [{ prefecture: 'osaka' as const, address: '大阪市北区梅田1-1-1', stations: [] }]
-  const { id, terms } = await posted({ workplace: { municipality: '40132', stations }, workplaces })
+  const body = { ...fields, terms: { workplace: { municipality: '40132', stations }, workplaces } }
+  const { id, terms } = (await app.call('postJob', { body }, owner)).body.data.job
   expect(terms).toMatchObject({ workplace: { municipality: '40132', stations }, workplaces })
   // Lists and tables show the station by its name.
   expect(terms?.workplace).toMatchObject({ station: '博多駅', station_minutes: 6 })
@@ -34,42 +29,34 @@ test('stated places are kept as sent, and read with their names', async () => {
   ])
 })
 
-test('unstated workplaces are read from address, location and station text', async () => {
-  const read = async (workplace: Terms['workplace'], location: string) =>
-    (await posted({ workplace }, { location })).workplaces.map(({ prefecture, municipality, stations }: Read) => [
-      ...[prefecture, municipality, stations.map(({ name, minutes }) => `${name} ${minutes}`).join()],
-    ])
-  expect(await read({ station: '博多駅', station_minutes: 3 }, '福岡市')).toEqual([['fukuoka', '40130', '博多 3']])
-  expect(await read({ address: '豊島区長崎1-2-3' }, '東京')).toEqual([['tokyo', '13116', '']])
-  expect(await read({}, '府中市')).toEqual([])
-  expect(await read({}, 'シンガポール')).toEqual([])
-})
-
-const at = (id: string) => [{ id, minutes: 5, by: 'walk' as const }]
-test.each<[Terms, string]>([
-  [{ workplace: { municipality: '99999' } }, 'terms.workplace.municipality'],
-  [{ workplace: { municipality: '港区' } }, 'terms.workplace.municipality'],
-  [{ workplace: { stations: [...at(hakata), ...at('999999')] } }, 'terms.workplace.stations[1].id'],
-  [{ workplace: { stations: [1, 2, 3, 4].flatMap(() => at(hakata)) } }, 'terms.workplace.stations'],
-  [{ workplaces: [{ stations: [{ ...at(hakata)[0]!, line: 'l000000' }] }] }, 'terms.workplaces[0].stations[0].line'],
-  [{ workplaces: Array.from({ length: 21 }, () => ({})) }, 'terms.workplaces'],
-])('an unknown place of %j is 400 at its path, in an import too', async (terms, path) => {
-  const { status, body } = await post(terms)
-  expect({ status, path: body.errors[0].path }).toEqual({ status: 400, path })
-  const imported = await app.call('importPostings', { body: { postings: [{ ...job, terms }] } }, owner)
-  expect(imported.body.data.results[0]).toMatchObject({
-    outcome: 'wrong',
-    errors: [{ path: path.replace(/\[(\d)\]/g, '.$1') }],
-  })
-})
-
 test('the minimum wage is that of the address where no prefecture is stated', async () => {
-  const pay = { unit: 'hour', min: 1_200 } as const
-  const check = async (workplace: Terms['workplace'], location: string) =>
-    codes(
-      (await app.call('checkJob', { body: { ...job, location, terms: { pay, workplace } } }, owner)).body.data.findings,
-    )
+  const check = async (workplace: Terms['workplace'], location: string) => {
+    const body = { ...fields, location, terms: { pay: { unit: 'hour' as const, min: 1_200 }, workplace } }
+    const { findings } = (await app.call('checkJob', { body }, owner)).body.data
+    return findings.map(({ code }: { code: string }) => code)
+  }
   expect(await check({ address: '渋谷区神南1-2-3' }, '本社')).toContain('pay.below-minimum')
   expect(await check({ station: '博多駅' }, '駅前の店舗')).not.toContain('pay.below-minimum')
   expect(await check({ station: '高円寺駅' }, '駅前の店舗')).toContain('pay.below-minimum')
+})
+
+test('everybody reads the address of a postal code, in any writing, and a cache may keep it for a day', async () => {
+  const get = (code: string, headers = {}) =>
+    app.inject({ method: 'GET', url: `/api/postal-codes/${encodeURIComponent(code)}`, headers })
+  const address = {
+    prefecture: 'tokyo',
+    prefecture_name: '東京都',
+    municipality: '13103',
+    city: '港区',
+    town: '虎ノ門',
+  }
+  for (const code of ['1050001', '105-0001', '〒１０５－０００１']) expect((await get(code)).body.data).toEqual(address)
+  const { headers } = await get('1050001')
+  expect(headers['cache-control']).toBe('public, max-age=86400')
+  expect((await get('1050001', { 'if-none-match': String(headers.etag) })).status).toBe(304)
+  for (const unknown of ['9999999', '105', 'abc']) {
+    const answer = await get(unknown)
+    expect(answer.status).toBe(404)
+    expect(answer.body.message).toBe('この郵便番号の住所は見つかりませんでした。')
+  }
 })

@@ -16,16 +16,36 @@ test('the template is a sheet of one posting that can be posted', () => {
   const [posting, ...rest] = postings
   expect([rest, posting?.errors, unknown]).toEqual([[], [], []])
   expect(postJobInput.parse(withPlaceIds(posting?.posting))).toMatchObject({
-    title: '経理スタッフ',
-    job_type: 'full-time',
-    category: 'office',
+    ...{ title: '経理スタッフ', job_type: 'full-time', category: 'office', occupations: ['accounting'] },
     requirements: ['日商簿記2級', '普通自動車免許'],
     terms: {
-      pay: { unit: 'month', min: 250_000, max: 300_000 },
-      hours: { system: 'fixed', spans: [{ start: '09:00', end: '18:00' }], break_minutes: 60, overtime: 'some' },
-      workplace: { prefecture: 'tokyo', postal_code: '1050001' },
+      pay: {
+        ...{
+          unit: 'month',
+          min: 250_000,
+          max: 300_000,
+          base: 220_000,
+          raise: '年1回',
+          bonus: '年2回',
+          bonus_months: 3.5,
+        },
+        ...{
+          allowances: [{ name: '住宅手当', yen: 20_000 }],
+          commuting: '実費支給（月3万円まで）',
+          monthly_hours: 160,
+        },
+      },
+      period: { kind: 'indefinite' },
+      trial: { exists: true, months: 3, same_terms: true },
+      hours: {
+        ...{ system: 'fixed', spans: [{ start: '09:00', end: '18:00' }], break_minutes: 60, overtime: 'some' },
+        overtime_hours: 10,
+      },
+      holidays: { pattern: 'two-days-full', days: ['sat', 'sun', 'public'], annual_days: 120 },
+      workplace: { prefecture: 'tokyo', postal_code: '1050001', municipality: '13103', transfer: 'none' },
       insurance: ['employment', 'accident', 'health', 'pension'],
       dispatched: false,
+      selection: { steps: ['書類選考', '面接'], documents: '履歴書、職務経歴書' },
     },
   })
 })
@@ -76,6 +96,36 @@ test('columns are read by the names of the form and by others', () => {
   expect(first?.postings[0]).toMatchObject({
     errors: [],
     posting: { benefits: ['社員食堂'], terms: { ways: { days_min: 2, hours_day_max: 300 } } },
+  })
+})
+
+test('a sheet states second hours and fixed overtime, and insurance and days off in short', () => {
+  const columns = {
+    ...{
+      始業: '9時00分',
+      終業: '18:00',
+      始業2: '13:00',
+      終業2: '22時',
+      休日の曜日: '土日祝',
+      加入保険: '社会保険完備',
+    },
+    ...{ 固定残業代: '3万円', 固定残業時間: '20時間', 固定残業の超過分の支給: 'あり' },
+  }
+  const { postings } = read([
+    [...head, ...Object.keys(columns)],
+    [...start, ...Object.values(columns)],
+  ])
+  expect(postings[0]?.errors).toEqual([])
+  expect(postJobInput.parse(postings[0]?.posting).terms).toMatchObject({
+    hours: {
+      spans: [
+        { start: '09:00', end: '18:00' },
+        { start: '13:00', end: '22:00' },
+      ],
+    },
+    pay: { fixed_overtime: { yen: 30_000, hours: 20, excess_paid: true } },
+    holidays: { days: ['sat', 'sun', 'public'] },
+    insurance: ['employment', 'accident', 'health', 'pension'],
   })
 })
 

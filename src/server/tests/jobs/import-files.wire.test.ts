@@ -9,7 +9,9 @@ import { memberOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { expectReason, expectRefused } from '#server/testing/refusals.ts'
 import { bearer, send } from '#server/testing/sample-calls.ts'
 
-const app = fixture(() => openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000' } }))
+const app = fixture(() =>
+  openTestApp({ env: { PUBLIC_URL: 'http://localhost:3000', LIMIT_POSTINGS_PER_EMPLOYER: '80/86400' } }),
+)
 beforeAll(async () => {
   // The thread that reads files starts with the first one; on a busy machine that takes longer than reading may.
   const employer = await personOf(app, 'employer')
@@ -55,61 +57,6 @@ test('tables in UTF-8 with a mark, CP932 and UTF-16 with tabs are read alike', a
       { row: 2, status: 'ready', posting: { title: '営業', terms: { pay: { min: 300_000 } } } },
     ])
   }
-})
-
-test('a file is read as the form reads, with columns for all of the terms', async () => {
-  const employer = await personOf(app, 'employer')
-  const columns: Record<string, string> = {
-    ...{
-      応募締切: '令和8年12月25日',
-      雇用形態: 'アルバイト・パート',
-      給与の種類: '月給',
-      給与の下限: '月給25万円以上',
-    },
-    ...{ 給与の上限: '25万5千円', 基本給: '20万', 諸手当: '役職手当 1万円、住宅手当 5000円', 昇給: '年1回' },
-    ...{ 固定残業代: '3万円', 固定残業時間: '20時間', 固定残業の超過分の支給: 'あり', 通勤手当: '実費' },
-    ...{
-      雇用期間: '無期',
-      試用期間: '有',
-      試用期間の長さ: '３ヶ月',
-      郵便番号: '600000',
-      都道府県: '東京',
-      転勤: 'なし',
-    },
-    ...{ 始業: '9時00分', 終業: '18:00', 始業2: '13:00', 終業2: '22時', 休憩: '1時間', 時間外労働の月平均: '10時間' },
-    ...{ 休日の曜日: '土日祝', 加入保険: '社会保険完備', 選考の流れ: '書類選考→面接', 最寄り駅: '虎ノ門駅 徒歩5分' },
-  }
-  const quoted = Object.values(columns).map((cell) => `"${cell}"`)
-  const text = `${head},${Object.keys(columns).join(',')},,\n${start},${quoted.join(',')},,\n`
-  const { results } = (await sendFile(text, employer)).body.data
-  expect(results).toMatchObject([{ row: 2, status: 'posted', errors: [] }])
-  const { job } = (await app.call('readJob', { params: { id: results[0].id } }, employer)).body.data
-  expect(job).toMatchObject({
-    ...{ deadline: '2026-12-25', job_type: 'part-time' },
-    terms: {
-      pay: {
-        ...{ unit: 'month', min: 250_000, max: 255_000, base: 200_000, raise: '年1回', commuting: '実費' },
-        allowances: [
-          { name: '役職手当', yen: 10_000 },
-          { name: '住宅手当', yen: 5_000 },
-        ],
-        fixed_overtime: { yen: 30_000, hours: 20, excess_paid: true },
-      },
-      period: { kind: 'indefinite' },
-      trial: { exists: true, months: 3 },
-      workplace: { postal_code: '0600000', prefecture: 'tokyo', transfer: 'none' },
-      hours: {
-        spans: [
-          { start: '09:00', end: '18:00' },
-          { start: '13:00', end: '22:00' },
-        ],
-        ...{ break_minutes: 60, overtime_hours: 10 },
-      },
-      holidays: { days: ['sat', 'sun', 'public'] },
-      insurance: ['employment', 'accident', 'health', 'pension'],
-      selection: { steps: ['書類選考', '面接'] },
-    },
-  })
 })
 
 test('a faulty row is reported with what to write and blocks no other row', async () => {
@@ -175,24 +122,6 @@ function sharedExcel(rows: readonly (string | number)[][]): Buffer {
   files.push({ name: 'xl/sharedStrings.xml', xml: `<sst xmlns="${main}">${texts.join('')}</sst>` })
   return zipOf(files.map(({ name, xml }) => ({ name, content: Buffer.from(xml) })))
 }
-
-test('a table of Excel beyond 50,000 rows, 200 columns or two million cells is refused before it is built', async () => {
-  const employer = await personOf(app, 'employer')
-  const at = (address: string, row: number) => {
-    const file = sharedExcel([['求人タイトル']])
-    const entries = [...unpackedFiles(file, zipEntries(file) ?? [])].map(({ name, content }) => {
-      const more = `<row r="${row}"><c r="${address}${row}"><v>1</v></c></row></sheetData>`
-      return { name, content: Buffer.from(content.toString().replace('</sheetData>', more)) }
-    })
-    return zipOf(entries)
-  }
-  const answers = []
-  for (const file of [at('A', 50_001), at('GS', 2), at('AO', 50_000), at('A', 50_000), at('GR', 2)])
-    answers.push((await sendFile(file, employer)).body.message)
-  const large = 'ファイルの中身が大きすぎます。求人の列だけを残して保存してください'
-  const headings = '列の名前の行が必要です（会社名、勤務地、仕事内容がありません）'
-  expect(answers).toEqual([large, large, large, headings, headings])
-})
 
 test('texts of Excel are read without their furigana, and numbers by their formats', async () => {
   const employer = await personOf(app, 'employer')
@@ -272,4 +201,51 @@ test('postings of several calls are one import, and say their rows', async () =>
   expectReason(await app.call('importPostings', { body }, other), 'import-not-found')
   const { outcomes } = (await app.call('undoImport', { params: { id: first.id } }, employer)).body.data
   expect(outcomes).toHaveLength(2)
+})
+
+/** A file of so many postings that differ in their titles. */
+const sheet = (count: number, first = 0) =>
+  [
+    head,
+    ...Array.from(
+      { length: count },
+      (_, at) => `店長${first + at},商店,東京都港区,${'お客様への提案です。'.repeat(40)}`,
+    ),
+  ].join('\n')
+
+test('a file of many postings is taken back whole, and may be sent again on the same day', async () => {
+  const employer = await personOf(app, 'employer')
+  const { id, results } = (await sendFile(sheet(80), employer)).body.data
+  expect(results.filter(({ status }: { status: string }) => status === 'posted')).toHaveLength(80)
+  expect(await titles(employer)).toHaveLength(80)
+  const { outcomes } = (await app.call('undoImport', { params: { id } }, employer)).body.data
+  expect(outcomes.filter(({ done }: { done: boolean }) => done)).toHaveLength(80)
+  expect(await titles(employer)).toEqual([])
+  expect((await sendFile(sheet(79), employer)).status).toBe(200)
+  // A file beyond the allowance of the day stores nothing, so that a refused employer has nothing to take back.
+  expectReason(await sendFile(sheet(2, 80), employer), 'too-many-tries')
+  expect(await titles(employer)).toHaveLength(79)
+})
+
+test('a duplicate row in a file is posted once', async () => {
+  const employer = await personOf(app, 'employer')
+  const { results } = (await sendFile(`${sheet(1)}\n${sheet(1).split('\n')[1]}`, employer)).body.data
+  const [first, second] = results
+  expect([first.status, second.status, second.id]).toEqual(['posted', 'posted-before', first.id])
+})
+
+test('only the first 20 rows of a file answer with their posting', async () => {
+  const results = await read(`${sheet(22)}\n題だけ`, await personOf(app, 'employer'))
+  expect(results.map(({ posting }: { posting?: object }) => posting !== undefined)).toEqual(
+    Array.from({ length: 23 }, (_, at) => at < 20),
+  )
+  expect(results[21]).toMatchObject({ row: 23, title: '店長21', status: 'ready', errors: [] })
+  expect(results[22]).toMatchObject({ row: 24, title: '題だけ', status: 'wrong' })
+})
+
+test('a file is imported without its postings that have a stop finding', async () => {
+  const employer = await personOf(app, 'employer')
+  const { results } = (await sendFile(sheet(2), employer, { without_stopped: 'true' })).body.data
+  expect(results.map(({ status }: { status: string }) => status)).toEqual(['ready', 'ready'])
+  expect(await titles(employer)).toEqual([])
 })

@@ -31,12 +31,13 @@ test('a file of few bytes and many cells is refused with a sentence, and takes l
     xml.replace('</sheetData>', `<row r="${/\d+/.exec(cell)}"><c r="${cell}"><v>1</v></c></row></sheetData>`)
   for (const file of [
     excelWith(far('XFD1048576')),
-    excelWith(far('A1048576')),
+    ...['A1048576', 'A50001', 'GS2', 'AO50000'].map((cell) => excelWith(far(cell))),
     excelWith((xml) => xml.replace('</sheetData>', `${'<row/>'.repeat(3_000_000)}</sheetData>`)),
     `${head}\n${','.repeat(1_000_000)}x`,
     `${head}\n${'\n'.repeat(1_000_000)}x`,
   ])
     expect(await read(file)).toBe(sheetFaultText['too-large'])
+  for (const cell of ['A50000', 'GR2']) expect(await read(excelWith(far(cell)))).not.toBe(sheetFaultText['too-large'])
   expect(await read(`${head}\n${`${start}\n`.repeat(2_000)}`)).toBe(sheetFaultText.many)
 })
 

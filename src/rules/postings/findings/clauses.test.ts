@@ -85,6 +85,7 @@ test.each(wages)('the minimum wage: %s', (_, codes, ...given) => expect(codesOf(
 
 const payments: Row[] = [
   ['a range too wide', 'pay.too-wide', { pay: null }, { salary_min: 250_000, salary_max: 500_001 }],
+  ['twice as much is no range too wide', '', { pay: null }, { salary_min: 250_000, salary_max: 500_000 }],
   ['fixed overtime is worth 1.25 times the base', '', month(300_000, { base: 240_000, ...overtime(37_500) })],
   ['fixed overtime of less', 'pay.fixed-overtime-low', month(300_000, { base: 240_000, ...overtime(37_499) })],
   ['without a base all pay counts', 'pay.fixed-overtime-low', month(400_000, overtime(37_500))],
@@ -179,6 +180,7 @@ test.each(workHours)('hours: %s', (_, codes, ...given) => expect(codesOf(...give
 const contradiction = 'holidays.contradiction'
 const daysOff: Row[] = [
   ['two full days are more than 103', contradiction, { holidays: { pattern: 'two-days-full', annual_days: 103 } }],
+  ['two full days may be 104', '', { holidays: { pattern: 'two-days-full', annual_days: 104 } }],
   ['two days of some weeks may be 103', '', { holidays: { pattern: 'two-days', annual_days: 103 } }],
   ['two full days in the text alone', contradiction, { holidays: { pattern: 'one-day' } }, text('完全週休二日制')],
   ['100 days in the text', contradiction, { holidays: { pattern: 'two-days-full' } }, text('年間休日100日')],
@@ -256,7 +258,14 @@ const ages: Row[] = [
 test.each(ages)('an age in the text where %s', (_, codes, ...given) => expect(codesOf(...given)).toBe(codes))
 
 test('a workplace is a municipality or home', () => {
-  const named = ['東京都新宿区', '大阪府大阪市北区', '長野県北佐久郡軽井沢町', '在宅', '千葉県市川市', '京都市']
+  const named = [
+    '東京都新宿区',
+    '大阪府大阪市北区',
+    '長野県北佐久郡軽井沢町',
+    '在宅勤務（全国どこでも可）',
+    '千葉県市川市',
+    '京都市',
+  ]
   expect(named.filter((place) => !namesWorkplace(place))).toEqual([])
   expect(['東京都', '全国', '関東', '東京都内', '', '京都府', '東京'].filter(namesWorkplace)).toEqual([])
 })

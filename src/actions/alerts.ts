@@ -1,8 +1,7 @@
 import { v7 } from 'uuid'
 import type { Action } from '#actions/context.ts'
-import { savedSearchView } from '#contract/alerts/saved-search-view.ts'
-import { unsubscriberOf } from '#contract/alerts/unsubscribe-link.ts'
-import { pageOf } from '#contract/paging.ts'
+import { savedSearchView } from '#contract/saved-searches.ts'
+import { unsubscriberOf } from '#contract/signed-links.ts'
 import { limits } from '#rules/limits.ts'
 import { orRefuse, RefusalError } from '#rules/refusals.ts'
 import {
@@ -17,6 +16,7 @@ import {
 } from '#store/alerts/saved-searches.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
+import { pageOf } from '#store/keyset.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
 
 /** Saves a search. Jobs that it lists already are not news; later ones are notified. */

@@ -1,7 +1,6 @@
 import type { Action, Context, SignedInContext } from '#actions/context.ts'
-import { auditEntryRow, auditEntryView } from '#contract/audit-entry-view.ts'
+import { auditEntryRow, auditEntryView } from '#contract/audit-log.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
-import { pageOf } from '#contract/paging.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import { jobTerms } from '#rules/search/searchable-text.ts'
 import { nextTokyoDay } from '#rules/tokyo-date.ts'
@@ -16,7 +15,7 @@ import {
 } from '#store/audit-entries.ts'
 import { recordOncePerMinute } from '#store/audit-log.ts'
 import type { Queryable } from '#store/database.ts'
-import { everyRow } from '#store/keyset.ts'
+import { everyRow, pageOf } from '#store/keyset.ts'
 import { findCredentials, pageOfUsers } from '#store/people/users.ts'
 import { searchOn } from '#store/search/search-on.ts'
 

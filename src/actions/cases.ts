@@ -1,9 +1,7 @@
 import { v7 } from 'uuid'
 import type { Action, SignedInContext } from '#actions/context.ts'
-import { caseView, wholeCaseView } from '#contract/case-view.ts'
-import { wholeCase } from '#contract/cases.ts'
-import { outcomeView } from '#contract/jobs/queued-job-view.ts'
-import { pageOf } from '#contract/paging.ts'
+import { caseView, wholeCase, wholeCaseView } from '#contract/cases.ts'
+import { outcomeView } from '#contract/jobs/approval-queue.ts'
 import { zipStream } from '#integrations/zip.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { isWaiting, whyNotDecide } from '#rules/jobs/approval-status.ts'
@@ -36,19 +34,16 @@ import {
 import type { Transaction } from '#store/database.ts'
 import { rejectWaiting } from '#store/jobs/reject-waiting.ts'
 import { lockEditedJob } from '#store/jobs/revisions.ts'
-import { everyRow, type Slice } from '#store/keyset.ts'
-import { addAccountDecision } from '#store/people/account-decisions.ts'
+import { listFor, type Slice } from '#store/keyset.ts'
 import { notifyMany } from '#store/people/notify.ts'
+import { addAccountDecision } from '#store/people/suspensions.ts'
 import { findUser } from '#store/people/users.ts'
 
 /** Cases, newest first. */
 export const listCases: Action<'listCases'> = async ({ query }, { db }) => {
   const filter = { status: query.status, assignee: query.assignee_id }
   const find = async (slice: Slice) => (await findCases(db, filter, slice)).map((row) => ({ ...row, ...caseView(row) }))
-  const page = pageOf(query)
-  if (!page) return { cases: everyRow(find) }
-  const [total, cases] = await Promise.all([countCases(db, filter), find(page)])
-  return { cases, total, page: page.page, limit: page.limit }
+  return listFor('cases', query, find, () => countCases(db, filter))
 }
 
 /** One case. Reading it is recorded, because it holds personal data of those who reported. */

@@ -1,14 +1,14 @@
 import { v7 } from 'uuid'
 import type { Action, SignedInContext } from '#actions/context.ts'
-import { contactMessageView, ownContactMessageView } from '#contract/contact-message-view.ts'
-import { pageOf } from '#contract/paging.ts'
+import { contactMessage } from '#contract/contact-inbox.ts'
+import { contactNumber } from '#rules/contact-messages.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { accountMay } from '#rules/people/permissions.ts'
 import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { confirmCase } from '#store/cases.ts'
 import type { Transaction } from '#store/database.ts'
-import { everyRow, type Slice } from '#store/keyset.ts'
+import { listFor, type Slice } from '#store/keyset.ts'
 import {
   closeContactMessage as close,
   contactAnswers,
@@ -42,15 +42,9 @@ export const listContactMessages: Action<'listContactMessages'> = async ({ query
   const find = async (slice: Slice) => {
     const rows = await findMessages(db, query, slice, viewer.id)
     const answers = await contactAnswers(db, idsOf(rows))
-    return rows.map((row) => ({
-      ...contactMessageView(row, answers),
-      ...{ suspended_by_you: row.suspended_by_you, at: row.at },
-    }))
+    return rows.map((row) => messageView(row, answers))
   }
-  const page = pageOf(query)
-  if (!page) return { messages: everyRow(find) }
-  const [total, messages] = await Promise.all([countContactMessages(db, query), find(page)])
-  return { messages, total, page: page.page, limit: page.limit }
+  return listFor('messages', query, find, () => countContactMessages(db, query))
 }
 
 const mostOwn = 500
@@ -61,8 +55,27 @@ export const listMyContactMessages: Action<'listMyContactMessages'> = async (_, 
   if (!user?.email_verified) return { messages: [] }
   const rows = await contactMessagesFrom(db, user.email, mostOwn)
   const all = await contactAnswers(db, idsOf(rows))
-  return { messages: rows.map((row) => ownContactMessageView(row, all)) }
+  return { messages: rows.map((row) => questionView(row, all)) }
 }
+
+type Question = Awaited<ReturnType<typeof contactMessagesFrom>>[number]
+type Message = Omit<Awaited<ReturnType<typeof findMessages>>[number], 'at' | 'suspended_by_you'>
+type Answer = Awaited<ReturnType<typeof contactAnswers>>[number]
+
+/** A stored message with its answers, picked from `answers`. */
+const questionView = <Row extends Question>(row: Row, answers: readonly Answer[]) => ({
+  ...row,
+  number: contactNumber(row.id),
+  status: row.closed_at ? ('closed' as const) : ('open' as const),
+  answers: answers.filter(({ message_id }) => message_id === row.id),
+})
+
+/** The same for administrators. */
+const messageView = <Row extends Message>(row: Row, answers: readonly Answer[]) => ({
+  ...questionView(row, answers),
+  case_id: row.joined_case,
+  assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },
+})
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
@@ -121,11 +134,11 @@ export const reopenContactMessage: Action<'reopenContactMessage'> = async ({ par
 /** Refuses with the current message, so that the second administrator sees the first one's work. */
 async function closeOpen(tx: Transaction, id: string, { viewer, now }: SignedInContext): Promise<void> {
   if (await close(tx, { id, by: viewer.id, now })) return
-  throw new RefusalError('contact-message-closed', { data: { message: await messageOf(tx, id) } })
+  throw new RefusalError('contact-message-closed', { data: { message: contactMessage.parse(await messageOf(tx, id)) } })
 }
 
 async function messageOf(tx: Transaction, id: string) {
   const row = orRefuse(await findContactMessage(tx, id), 'contact-message-not-found')
   const closer = row.closed_by === null ? undefined : await findUser(tx, row.closed_by)
-  return contactMessageView({ ...row, closed_by_name: closer?.name ?? null }, await contactAnswers(tx, [id]))
+  return messageView({ ...row, closed_by_name: closer?.name ?? null }, await contactAnswers(tx, [id]))
 }

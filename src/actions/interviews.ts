@@ -2,10 +2,8 @@ import { v7 } from 'uuid'
 import type { z } from 'zod'
 import type { Action, SignedInContext } from '#actions/context.ts'
 import { endpointAddress } from '#contract/addresses.ts'
-import { appointmentOf } from '#contract/interviews/appointment.ts'
-import type { interview } from '#contract/interviews/interviews.ts'
-import { pageOf } from '#contract/paging.ts'
-import { teammateOf } from '#contract/people/teammate.ts'
+import { teammateOf } from '#contract/fields.ts'
+import { appointmentOf, type interview } from '#contract/interviews.ts'
 import { appointmentFile, calendarFeed } from '#integrations/calendar.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { interviewMinutes, whyNotAnswer, whyNotChange, whyNotTakeSlot } from '#rules/interviews.ts'
@@ -23,7 +21,6 @@ import {
   readerOfFeed,
   removeCalendarFeed as remove,
 } from '#store/interviews/calendar-feeds.ts'
-import { notifyOfInterview } from '#store/interviews/interview-notices.ts'
 import {
   changeInterview,
   countOwnInterviews,
@@ -34,10 +31,11 @@ import {
   listOwnInterviews,
   lockInterview,
   lockInterviewers,
+  notifyOfInterview,
   putInterviewers,
 } from '#store/interviews/interviews.ts'
 import { refuseOverlap } from '#store/interviews/overlaps.ts'
-import { everyRow, type Slice } from '#store/keyset.ts'
+import { listFor, type Slice } from '#store/keyset.ts'
 import { findConversation, whyNoConversation } from '#store/messages/messages.ts'
 import { recordLastingSecret } from '#store/people/lasting-secrets.ts'
 import { markApplicationRead } from '#store/people/notifications.ts'
@@ -181,10 +179,7 @@ export const listMyInterviews: Action<'listMyInterviews'> = async ({ query }, { 
   const whose = { party: viewer, days: from || to ? { from, to } : undefined }
   const find = async (slice: Slice) =>
     (await listOwnInterviews(db, whose, slice)).map((row) => interviewView(row, viewer))
-  const page = pageOf(query)
-  if (!page) return { interviews: everyRow(find) }
-  const [total, interviews] = await Promise.all([countOwnInterviews(db, whose), find(page)])
-  return { interviews, total, page: page.page, limit: page.limit }
+  return listFor('interviews', query, find, () => countOwnInterviews(db, whose))
 }
 
 /** A settled interview of the viewer for their calendar. */

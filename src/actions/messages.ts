@@ -3,10 +3,8 @@ import type { z } from 'zod'
 import { type Action, sharerOf } from '#actions/context.ts'
 import { endpointAddress } from '#contract/addresses.ts'
 import type { NamedFile } from '#contract/endpoint.ts'
-import { warningOf } from '#contract/messages/message-view.ts'
-import type { messageReport } from '#contract/messages/messages.ts'
-import { pageOf } from '#contract/paging.ts'
-import { teammateOf } from '#contract/people/teammate.ts'
+import { teammateOf } from '#contract/fields.ts'
+import { type messageReport, warningOf } from '#contract/messages.ts'
 import { messageFileKind, messageFileTypes } from '#integrations/message-files.ts'
 import { hasMacros, safeFileName } from '#integrations/resume-files.ts'
 import { checkResume } from '#integrations/resumes.ts'
@@ -15,7 +13,7 @@ import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals
 import { recordAnswer } from '#store/applications/answer-times.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
-import { everyRow, type Slice } from '#store/keyset.ts'
+import { everyRow, listFor, pageOf, type Slice } from '#store/keyset.ts'
 import { addMessageFiles, findMessageFile } from '#store/messages/message-files.ts'
 import {
   addMessageReport,
@@ -137,10 +135,7 @@ export const listMessages: Action<'listMessages'> = async ({ params, query }, { 
 export const listMyMessages: Action<'listMyMessages'> = async ({ query }, { db, viewer }) => {
   const find = async (slice: Slice) =>
     (await listOwnMessages(db, viewer.id, slice)).map((row) => ({ ...row, files: messageFileViews(row.id, row.files) }))
-  const page = pageOf(query)
-  if (!page) return { messages: everyRow(find) }
-  const [total, messages] = await Promise.all([countOwnMessages(db, viewer.id), find(page)])
-  return { messages, total, page: page.page, limit: page.limit }
+  return listFor('messages', query, find, () => countOwnMessages(db, viewer.id))
 }
 
 /** A file of a message for the two sides of its application; always an attachment. */
@@ -169,10 +164,7 @@ export const reportMessage: Action<'reportMessage'> = async ({ params, body }, c
 export const listMessageReports: Action<'listMessageReports'> = async ({ query }, { db }) => {
   const find = async (slice: Slice) =>
     (await findReports(db, query.status, slice)).map((row) => ({ ...messageReportView(row), at: row.at }))
-  const page = pageOf(query)
-  if (!page) return { reports: everyRow(find) }
-  const [total, reports] = await Promise.all([countMessageReports(db, query.status), find(page)])
-  return { reports, total, page: page.page, limit: page.limit }
+  return listFor('reports', query, find, () => countMessageReports(db, query.status))
 }
 
 /** How many of the latest messages are shown with a report. */

@@ -1,6 +1,5 @@
 import type { Action } from '#actions/context.ts'
-import { ledgerCorrection, ledgerCount } from '#contract/ledger-view.ts'
-import { pageOf } from '#contract/paging.ts'
+import { ledgerCorrection, ledgerCount } from '#contract/stats.ts'
 import { sumBoardFigures } from '#rules/board-figures.ts'
 import { daysUpTo, monthsUpTo, tokyoMidnight } from '#rules/calendar.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
@@ -12,11 +11,17 @@ import { countsOf, totalOf } from '#store/applications/application-counts.ts'
 import { bundledNotice } from '#store/bundled/server-versions.ts'
 import type { Queryable } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
+import { pageOf } from '#store/keyset.ts'
 import { readBoardFigures, recentJobs, recentUsers, topCompanies } from '#store/stats/admin-stats.ts'
-import { ownApplicationFigures, ownJobFigures, ownStageFigures, ownViewsByDay } from '#store/stats/employer-stats.ts'
-import { changesOfJob, jobFiguresByDay } from '#store/stats/job-figures.ts'
-import { correctionsOf, countOfPeriod, type Period, periodOfYear } from '#store/stats/ledger.ts'
-import { yearCounts } from '#store/stats/year-counts.ts'
+import {
+  changesOfJob,
+  jobFiguresByDay,
+  ownApplicationFigures,
+  ownJobFigures,
+  ownStageFigures,
+  ownViewsByDay,
+} from '#store/stats/employer-stats.ts'
+import { correctionsOf, countOfPeriod, type Period, periodOfYear, yearCounts } from '#store/stats/ledger.ts'
 
 /** Lists on the dashboard have at most 5 items and link to the full screens. */
 const listed = 5

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { caseStatuses, levels } from '#rules/cases.ts'
+import { caseLevel, caseStatuses, levels } from '#rules/cases.ts'
 import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { reportReasons } from '#rules/jobs/job-reports.ts'
 import { limits } from '#rules/limits.ts'
-import { roles } from '#rules/people/roles.ts'
+import { type Role, roles } from '#rules/people/roles.ts'
 import { toldApplicants } from '#words/case-templates.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, id, instant, named, optionalLines, pageFacts, paging, readInstant, requiredLines } from './fields.ts'
@@ -218,4 +218,51 @@ export const caseEndpoints = {
     access: 'case:read',
     writes: 'file',
   }),
+}
+
+type Account = z.input<typeof account>
+type Row = Omit<z.input<typeof incident>, 'status' | 'level' | 'account' | 'assignee'> &
+  Omit<Account, 'id' | 'role'> &
+  Record<'account_id' | 'role', string> &
+  Record<'assignee_id' | 'assignee_name', string | null> &
+  Record<'is_suspicious' | 'shows_crime', boolean>
+
+/** A stored case as operators list it. */
+export function caseView(row: Row) {
+  const { id, account_id, name, email, company, suspended_at, is_deleted, assignee_id, assignee_name } = row
+  return {
+    ...row,
+    status: row.closed_at === null ? ('open' as const) : ('closed' as const),
+    level: caseLevel({ ...row, reports: row.report_count + row.message_report_count + row.complaint_count }),
+    account: { id: account_id, name, email, role: row.role as Role, company, suspended_at, is_deleted },
+    assignee: assignee_id === null ? null : { id: assignee_id, name: assignee_name ?? '' },
+    id,
+  }
+}
+
+type Told = { told_text: string | null; told_count: number | null; told_by_name: string | null }
+type Linked = Omit<Account, 'role'> & { role: string }
+type Reporter = Record<'reporter_id' | 'reporter_name' | 'reporter_email', string | null>
+
+/** A stored case with what it joins. */
+export function wholeCaseView<Report extends Reporter, Others>(
+  row: Row & Told,
+  { reports, linked, ...others }: { reports: readonly Report[]; linked: readonly Linked[] } & Others,
+) {
+  const seen = caseView(row)
+  const { told_at: at, told_text: text, told_count: count, told_by_name: by_name } = row
+  return {
+    ...seen,
+    ...others,
+    accounts: [seen.account, ...linked.map((each) => ({ ...each, role: each.role as Role }))],
+    reports: reports.map((report) => {
+      const { reporter_id: id, reporter_name, reporter_email } = report
+      return {
+        ...report,
+        reporter: id === null ? null : { id, name: reporter_name ?? '', email: reporter_email ?? '' },
+      }
+    }),
+    told_template: toldApplicants,
+    told: at && text !== null ? { at, text, count: count ?? 0, by_name } : null,
+  }
 }

@@ -142,3 +142,7 @@ export const paging = {
 
 /** A paged response's totals. */
 export const pageFacts = { total: z.number().optional(), page: z.number().optional(), limit: z.number().optional() }
+
+/** A team member from the columns of a join; null without a match. */
+export const teammateOf = (id: string | null, name: string | null): { id: string; name: string } | null =>
+  id === null || name === null ? null : { id, name }

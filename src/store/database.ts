@@ -1,6 +1,5 @@
 import { Kysely, type Transaction as KyselyTransaction, type Logger, PostgresDialect } from 'kysely'
-import type { Connections } from './database/connections.ts'
-import { openPostgres, type PostgresOptions } from './database/postgres.ts'
+import { type Connections, openPostgres, type PostgresOptions } from './database/postgres.ts'
 import { answerWithin, type RunSql, runSql, type SqlResult } from './database/session-pool.ts'
 import type { Schema } from './schema.ts'
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { limits } from '#rules/limits.ts'
 
 /** A row's place in a list ordered by time and id; `at` is the database's text, exact to the µs. */
 export type Cursor = { at: string; id: string }
@@ -16,6 +17,32 @@ export async function* everyRow<Row extends Cursor>(read: (slice: Slice) => Prom
     yield* rows
     after = rows.length === batchSize ? rows.at(-1) : undefined
   } while (after)
+}
+
+type PageQuery = { page?: number | undefined; limit?: number | undefined }
+
+/**
+ * The page requested by a list call's query; null without a query, which requests the complete list
+ * (docs/product/api.md, Lists).
+ */
+export function pageOf(query: PageQuery) {
+  if (Object.values(query).every((value) => value === undefined)) return null
+  const { page = 1, limit = limits.pageSize.default } = query
+  return { page, limit, offset: (page - 1) * limit }
+}
+
+/** The list that a call's query requests: a page with its totals, or the complete list, read in batches. */
+export async function listFor<Name extends string, Row extends Cursor>(
+  name: Name,
+  query: PageQuery,
+  find: (slice: Slice) => Promise<Row[]>,
+  count: () => Promise<number>,
+) {
+  const list = (rows: Row[] | AsyncIterable<Row>) => ({ [name]: rows }) as { [List in Name]: typeof rows }
+  const page = pageOf(query)
+  if (!page) return list(everyRow(find))
+  const [total, rows] = await Promise.all([count(), find(page)])
+  return { ...list(rows), total, page: page.page, limit: page.limit }
 }
 
 /**

@@ -1,5 +1,5 @@
-import { erasePath } from '#contract/applications/erase-link.ts'
 import { pagePath } from '#contract/page-addresses.ts'
+import { erasePath } from '#contract/signed-links.ts'
 import type { Mail } from '#integrations/mail/message.ts'
 import type { Side } from '#rules/messages/sides.ts'
 import { mailOfKind } from '#rules/people/mails.ts'

@@ -6,8 +6,7 @@ import type { Database } from '#store/database.ts'
 import type { PushFollowUp } from '#store/follow-ups.ts'
 import { wantsNotification } from '#store/people/notification-settings.ts'
 import { findNotification } from '#store/people/notifications.ts'
-import { findPushKeys } from '#store/people/push-keys.ts'
-import { deletePushSubscription, findPushSubscription } from '#store/people/push-subscriptions.ts'
+import { deletePushSubscription, findPushKeys, findPushSubscription } from '#store/people/push-subscriptions.ts'
 import { GaveUp, type QueueLog } from '#store/queue.ts'
 
 /** `dropped`: the reader or the browser no longer wants it. */

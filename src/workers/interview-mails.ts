@@ -1,4 +1,4 @@
-import { appointmentOf } from '#contract/interviews/appointment.ts'
+import { appointmentOf } from '#contract/interviews.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { invitation } from '#integrations/calendar.ts'
 import type { Mail } from '#integrations/mail/message.ts'

@@ -1,6 +1,6 @@
-import { unsubscribePath } from '#contract/alerts/unsubscribe-link.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { notificationView } from '#contract/people/notification-view.ts'
+import { unsubscribePath } from '#contract/signed-links.ts'
 import type { Mail } from '#integrations/mail/message.ts'
 import type { FavouriteNews, NotificationKind } from '#rules/people/notifications.ts'
 import type { Database } from '#store/database.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
-import { unsubscriberOf } from '#contract/alerts/unsubscribe-link.ts'
+import { unsubscriberOf } from '#contract/signed-links.ts'
 import type { Terms } from '#rules/postings/terms.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { MailFollowUp } from '#store/follow-ups.ts'

@@ -2,14 +2,15 @@ import type { Action } from '#actions/context.ts'
 import { moveView, receivedRow, receivedView } from '#contract/applications/received-view.ts'
 import type { ActionResult } from '#contract/endpoints.ts'
 import { jobView } from '#contract/jobs/job-view.ts'
-import { pageOf } from '#contract/paging.ts'
-import { stagesOf } from '#rules/jobs/job-stages.ts'
+import { type FieldFault, InvalidInputError } from '#rules/faults.ts'
+import { answerValue, type JobQuestion } from '#rules/jobs/job-questions.ts'
+import { isStage, stagesOf } from '#rules/jobs/job-stages.ts'
 import { whyNotManage } from '#rules/jobs/managing-jobs.ts'
-import { checkReceivedFilters } from '#rules/jobs/received-filters.ts'
+import type { Terms } from '#rules/postings/terms.ts'
 import { orRefuse, RefusalError, refuseIf } from '#rules/refusals.ts'
 import { totalOf } from '#store/applications/application-counts.ts'
 import { listMoves } from '#store/applications/application-decisions.ts'
-import { listApplicationNotes, notesOf } from '#store/applications/application-notes.ts'
+import { listApplicationNotes, notesOf } from '#store/applications/notes.ts'
 import {
   countReceived,
   findReceived,
@@ -24,7 +25,7 @@ import {
 import { record } from '#store/audit-log.ts'
 import type { Queryable } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
-import { rowsOfIds } from '#store/keyset.ts'
+import { pageOf, rowsOfIds } from '#store/keyset.ts'
 
 /** The applicants of a job for its managers, newest first by default. */
 export const listApplicants: Action<'listApplicants'> = async ({ params, query }, context) => {
@@ -44,6 +45,20 @@ export const listApplicants: Action<'listApplicants'> = async ({ params, query }
   const { rows, counts } = await readReceivedPage(db, filter, { ...page, now })
   const total = totalOf(counts, query.status)
   return { job: jobView(job, viewer), counts, applications: rows.map(view), total, page: page.page, limit: page.limit }
+}
+
+/** Throws for a stage or answer that applications to this job cannot have. */
+function checkReceivedFilters(
+  { stage, answer }: Pick<ReceivedFilter, 'stage' | 'answer'>,
+  job: { terms: Terms | null; questions: readonly JobQuestion[] },
+): void {
+  const faults: FieldFault[] = []
+  if (stage !== undefined && !isStage(stage, stagesOf(job.terms)))
+    faults.push({ fault: 'choice-unknown', path: 'stage' })
+  const question = job.questions.find(({ id }) => id === answer?.id)
+  if (answer && (!question || answerValue(question, answer.value) === undefined))
+    faults.push({ fault: 'choice-unknown', path: 'answer' })
+  if (faults.length > 0) throw new InvalidInputError(faults)
 }
 
 /** The applicants of all own jobs, newest first by default. */

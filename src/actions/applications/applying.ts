@@ -1,7 +1,6 @@
 import { v7 } from 'uuid'
 import { type Action, type SignedInContext, sharerOf } from '#actions/context.ts'
 import type { ActionInput } from '#contract/endpoints.ts'
-import { pageOf } from '#contract/paging.ts'
 import { whyNotApply } from '#rules/jobs/applying.ts'
 import { answersTo } from '#rules/jobs/job-questions.ts'
 import { whyNotTakeBack } from '#rules/jobs/job-state.ts'
@@ -14,7 +13,6 @@ import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals
 import { searchText } from '#rules/search/search-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { totalOf } from '#store/applications/application-counts.ts'
-import { listReviewsOf } from '#store/applications/application-notes.ts'
 import { takeBackPapers as endAccess, insertFurtherPapers } from '#store/applications/application-papers.ts'
 import {
   applicationsTo,
@@ -25,6 +23,7 @@ import {
   removeApplication,
   withdraw,
 } from '#store/applications/applications.ts'
+import { listReviewsOf } from '#store/applications/notes.ts'
 import {
   countOwnApplications,
   everyOwnApplication,
@@ -38,6 +37,7 @@ import { refusingTransaction } from '#store/database/transactions.ts'
 import type { Transaction } from '#store/database.ts'
 import { cancelInterviews } from '#store/interviews/interviews.ts'
 import { lockJobForShare } from '#store/jobs/jobs.ts'
+import { pageOf } from '#store/keyset.ts'
 import { findConversation } from '#store/messages/messages.ts'
 import { hasBlockedEmployerOf } from '#store/people/blocked-employers.ts'
 import { insertResume, takeStorage } from '#store/people/files.ts'

@@ -1,26 +1,23 @@
 import type { Action } from '#actions/context.ts'
-import { pageOf } from '#contract/paging.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import {
-  addApplicationNote as add,
-  listApplicationNotes as listNotes,
-  removeApplicationNote,
-} from '#store/applications/application-notes.ts'
 import { findForOwner } from '#store/applications/application-reviews.ts'
 import { lockUserForKeyShare } from '#store/applications/applications.ts'
 import {
+  addApplicationNote as add,
   countJobNotes,
+  listApplicationNotes as listNotes,
   listJobNotes as listOwnNotes,
   putJobNote,
+  removeApplicationNote,
   removeJobNote,
-} from '#store/applications/job-notes.ts'
+} from '#store/applications/notes.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
 import { findVisibleJob } from '#store/jobs/jobs.ts'
-import { everyRow, type Slice } from '#store/keyset.ts'
+import { everyRow, pageOf, type Slice } from '#store/keyset.ts'
 import { findUser } from '#store/people/users.ts'
 
 /** The team's notes on an application; for everybody else the application does not exist. */

@@ -1,7 +1,6 @@
 import type { Action } from '#actions/context.ts'
+import { claimView, refuseClaimed, refuseDecision } from '#contract/jobs/approval-queue.ts'
 import { decidedJobView } from '#contract/jobs/job-view.ts'
-import { claimView, refuseClaimed, refuseDecision } from '#contract/jobs/queued-job-view.ts'
-import { pageOf } from '#contract/paging.ts'
 import { posterView } from '#contract/people/poster-view.ts'
 import { changesBetween } from '#rules/audit-changes.ts'
 import { isWaiting } from '#rules/jobs/approval-status.ts'
@@ -17,9 +16,9 @@ import { countListed } from '#store/jobs/job-lists.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { countRevisions, lockEditedJob } from '#store/jobs/revisions.ts'
 import { countOutsideQueue } from '#store/jobs/suspended-jobs.ts'
-import { everyRow, type Slice } from '#store/keyset.ts'
+import { everyRow, pageOf, type Slice } from '#store/keyset.ts'
 import { postersOf } from '#store/people/posters.ts'
-import { approvalTime, decisionsByDay, oldestWaiting } from '#store/stats/queue-figures.ts'
+import { approvalTime, decisionsByDay, oldestWaiting } from '#store/stats/admin-stats.ts'
 
 const dayMs = 24 * 60 * 60 * 1_000
 

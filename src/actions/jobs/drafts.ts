@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
 import type { Action } from '#actions/context.ts'
-import { pageOf } from '#contract/paging.ts'
 import { limits } from '#rules/limits.ts'
 import { orRefuse, RefusalError } from '#rules/refusals.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
@@ -14,6 +13,7 @@ import {
   removeDraft,
   updateDraft,
 } from '#store/jobs/job-drafts.ts'
+import { pageOf } from '#store/keyset.ts'
 
 /** Drafts and templates of the viewer's employer, the last changed first. */
 export const listJobDrafts: Action<'listJobDrafts'> = async ({ query }, { db, viewer }) => {

@@ -2,19 +2,21 @@ import { setImmediate } from 'node:timers/promises'
 import { v7 } from 'uuid'
 import { type Action, type SignedInContext, sharerOf } from '#actions/context.ts'
 import type { ActionResult } from '#contract/endpoints.ts'
-import { findingViews } from '#contract/jobs/finding-view.ts'
-import { faultyMember, readDraft, tooManyDrafts } from '#contract/jobs/imported-posting.ts'
-import type { SheetPosting, SheetPostings } from '#contract/jobs/posting-sheet.ts'
-import { outcomeView } from '#contract/jobs/queued-job-view.ts'
+import { outcomeView } from '#contract/jobs/approval-queue.ts'
+import { findingViews } from '#contract/jobs/finding.ts'
 import {
+  faultyMember,
   type ImportedPosting,
   keyOf,
   keysOf,
   type ReadPosting,
   readAsPosting,
+  readDraft,
   sentPosting,
   sortedJson,
-} from '#contract/jobs/read-import.ts'
+  tooManyDrafts,
+} from '#contract/jobs/imported-posting.ts'
+import type { SheetPosting, SheetPostings } from '#contract/jobs/posting-sheet.ts'
 import { readSheetFile } from '#integrations/sheets/read-sheet.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { worstSeverity } from '#rules/jobs/approval-queue.ts'

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import { type Action, type SignedInContext, sharerOf } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
-import { findingViews, refuseStopped } from '#contract/jobs/finding-view.ts'
+import { findingViews, refuseStopped } from '#contract/jobs/finding.ts'
 import { job } from '#contract/jobs/job.ts'
 import { checkedJobView, jobView } from '#contract/jobs/job-view.ts'
 import { changesBetween } from '#rules/audit-changes.ts'

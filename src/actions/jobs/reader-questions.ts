@@ -1,5 +1,5 @@
 import { type Action, type SignedInContext, sharerOf } from '#actions/context.ts'
-import { findingViews } from '#contract/jobs/finding-view.ts'
+import { findingViews } from '#contract/jobs/finding.ts'
 import {
   answeredQuestionView,
   heldQuestionView,
@@ -7,8 +7,7 @@ import {
   ownQuestionView,
   receivedQuestionView,
   refuseContacts,
-} from '#contract/jobs/reader-question-view.ts'
-import { pageOf } from '#contract/paging.ts'
+} from '#contract/jobs/reader-questions.ts'
 import { findingsInAnswer, findingsInQuestion, whyNotAsk } from '#rules/jobs/reader-questions.ts'
 import { limits } from '#rules/limits.ts'
 import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
@@ -18,7 +17,7 @@ import type { Queryable, Transaction } from '#store/database.ts'
 import { inTurnToCheck, postingCheckOf } from '#store/jobs/job-findings.ts'
 import { findJob, findVisibleJob, lockJobForShare } from '#store/jobs/jobs.ts'
 import * as store from '#store/jobs/reader-questions.ts'
-import { everyRow, type Slice } from '#store/keyset.ts'
+import { everyRow, listFor, pageOf, type Slice } from '#store/keyset.ts'
 import { hasBlockedEmployerOf } from '#store/people/blocked-employers.ts'
 import { notify } from '#store/people/notify.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
@@ -60,10 +59,7 @@ export const askQuestion: Action<'askQuestion'> = async ({ params, body }, conte
 export const listMyQuestions: Action<'listMyQuestions'> = async ({ query }, { db, viewer }) => {
   const read = async (slice: Slice) =>
     (await store.questionsOfAsker(db, viewer.id, slice)).map((row) => ({ ...ownQuestionView(row), at: row.at }))
-  const page = pageOf(query)
-  if (!page) return { questions: everyRow(read) }
-  const [total, questions] = [await store.countQuestionsOfAsker(db, viewer.id), await read(page)]
-  return { questions, total, page: page.page, limit: page.limit }
+  return listFor('questions', query, read, () => store.countQuestionsOfAsker(db, viewer.id))
 }
 
 /** Questions about the employer's jobs, the oldest first. */
@@ -157,10 +153,7 @@ export const listHeldQuestions: Action<'listHeldQuestions'> = async ({ query }, 
     for (const row of rows) views.push({ ...heldQuestionView(row, await findingsIn(row, context)), at: row.at })
     return views
   }
-  const page = pageOf(query)
-  if (!page) return { questions: everyRow(read) }
-  const [total, questions] = await Promise.all([store.countHeldQuestions(db), read(page)])
-  return { questions, total, page: page.page, limit: page.limit }
+  return listFor('questions', query, read, () => store.countHeldQuestions(db))
 }
 
 /** Publishes a held answer. */

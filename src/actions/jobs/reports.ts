@@ -1,8 +1,7 @@
 import type { Action, ContextOf } from '#actions/context.ts'
-import { reportCaseView } from '#contract/jobs/job-report-view.ts'
 import { reportCase } from '#contract/jobs/job-reports.ts'
-import { pageOf } from '#contract/paging.ts'
 import { jobReporter } from '#integrations/daily-viewer.ts'
+import { caseLevel } from '#rules/cases.ts'
 import { type ReportReason, reachesDesk } from '#rules/jobs/job-reports.ts'
 import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
@@ -20,12 +19,13 @@ import {
   lockReportCase,
   ownReports,
   putOnDesk,
+  type ReportCase,
   reportsInCase,
   reportsOf,
 } from '#store/jobs/job-reports.ts'
 import { findVisibleJob } from '#store/jobs/jobs.ts'
 import { findQuestion } from '#store/jobs/reader-questions.ts'
-import { everyRow, type Slice } from '#store/keyset.ts'
+import { listFor, type Slice } from '#store/keyset.ts'
 import { addressKey, consumeAllowance } from '#store/throttles.ts'
 
 /** Reports a public job. */
@@ -97,13 +97,31 @@ export const listReports: Action<'listReports'> = async ({ query }, { db, now })
     const cases = await listReportCases(db, { today: tokyoDate(now), ...filter }, slice)
     const ids = cases.map(({ id }) => id)
     const reports = await reportsOf(db, ids)
-    return cases.map((each) => ({ ...reportCaseView(each, reports), at: each.at }))
+    return cases.map((each) => reportCaseView(each, reports))
   }
+  return listFor('reports', query, find, () => countReportCases(db, filter))
+}
 
-  const page = pageOf(query)
-  if (!page) return { reports: everyRow(find) }
-  const [total, reports] = await Promise.all([countReportCases(db, filter), find(page)])
-  return { reports, total, page: page.page, limit: page.limit }
+/** A case with its reports, picked from `all`. */
+function reportCaseView(row: ReportCase, all: Awaited<ReturnType<typeof reportsOf>>) {
+  const { found, confirmed_at } = row
+  const reports = all.get(row.id) ?? []
+  const suspicions = reports.filter(({ reason }) => reason === 'suspicious')
+  return {
+    ...row,
+    status: row.closed_at ? ('closed' as const) : ('open' as const),
+    job: { ...row, id: row.job_id },
+    employer: { id: row.employer_id, name: row.employer_name },
+    opened_at: row.desk_at,
+    found: found ?? [],
+    level: caseLevel({
+      is_suspicious: suspicions.some(({ reporter }) => confirmed_at !== null || reporter !== null),
+      is_unconfirmed: suspicions.length > 0,
+      shows_crime: found?.includes('word.crime') ?? false,
+      reports: reports.length,
+    }),
+    reports,
+  }
 }
 
 /** Closes a case with a note; of two concurrent calls, the second is refused. */

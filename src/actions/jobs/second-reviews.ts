@@ -2,8 +2,12 @@ import type { Action, SignedInContext } from '#actions/context.ts'
 import { qualityWeeks } from '#rules/jobs/second-review.ts'
 import { orRefuse, RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
-import { addSecondReview, findSampledDecision, listSecondReviews as list } from '#store/jobs/second-reviews.ts'
-import { qualityByWeek } from '#store/stats/quality.ts'
+import {
+  addSecondReview,
+  findSampledDecision,
+  listSecondReviews as list,
+  qualityByWeek,
+} from '#store/jobs/second-reviews.ts'
 
 const sampleOf = ({ viewer, config, now }: SignedInContext) => ({
   ...{ viewerId: viewer.id, share: config.qualitySample / 100, now },

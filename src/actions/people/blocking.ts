@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
 import type { Action } from '#actions/context.ts'
-import { pageOf } from '#contract/paging.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { companyKey } from '#rules/jobs/company-name.ts'
 import { limits } from '#rules/limits.ts'
@@ -8,7 +7,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { searchText } from '#rules/search/search-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
-import { everyRow, type Slice } from '#store/keyset.ts'
+import { everyRow, pageOf, type Slice } from '#store/keyset.ts'
 import {
   countBlockedEmployers,
   insertBlock,

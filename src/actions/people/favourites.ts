@@ -2,7 +2,6 @@ import { validate as isUuid } from 'uuid'
 import { type Action, type SignedInContext, sharerOf } from '#actions/context.ts'
 import type { ActionInput, ActionResult } from '#contract/endpoints.ts'
 import { listedJobView } from '#contract/jobs/job-view.ts'
-import { pageOf } from '#contract/paging.ts'
 import { limits } from '#rules/limits.ts'
 import { comparedPay } from '#rules/postings/pay-estimate.ts'
 import { RefusalError } from '#rules/refusals.ts'
@@ -10,6 +9,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { JobRow } from '#store/jobs/job-rows.ts'
 import { findVisibleJob } from '#store/jobs/jobs.ts'
 import { readPublicJobs } from '#store/jobs/public-jobs.ts'
+import { pageOf } from '#store/keyset.ts'
 import {
   addFavourites,
   countFavourites,

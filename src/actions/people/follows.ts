@@ -3,8 +3,7 @@ import { listedEmployerView } from '#contract/people/employer-profile-view.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { addFollow, followsOf, removeFollow } from '#store/people/follows.ts'
-import { employersById } from '#store/people/public-employers.ts'
+import { addFollow, employersById, followsOf, removeFollow } from '#store/people/public-employers.ts'
 import { lockAccount } from '#store/people/second-factors.ts'
 
 /** The viewer's followed employers. */

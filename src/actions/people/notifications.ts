@@ -1,6 +1,5 @@
 import { v7 } from 'uuid'
 import type { Action, Context } from '#actions/context.ts'
-import { pageOf } from '#contract/paging.ts'
 import { notificationEvent } from '#contract/people/notification-endpoints.ts'
 import { notificationView } from '#contract/people/notification-view.ts'
 import { isOpenAddress } from '#integrations/outbound/open-hosts.ts'
@@ -8,18 +7,20 @@ import { isBrowserKey, newPushKeys, openPushKeys } from '#integrations/push-keys
 import { InvalidInputError } from '#rules/faults.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError, refuseTooMany } from '#rules/refusals.ts'
-import { everyRow, type Slice } from '#store/keyset.ts'
+import { everyRow, pageOf, type Slice } from '#store/keyset.ts'
 import { findNotificationSettings, storeNotificationSettings } from '#store/people/notification-settings.ts'
 import {
   countNotifications,
   markNotificationsRead as markRead,
   listNotifications as readNotifications,
 } from '#store/people/notifications.ts'
-import { findPushKeys, insertPushKeys, replacePushKeys } from '#store/people/push-keys.ts'
 import {
+  findPushKeys,
+  insertPushKeys,
   putPushSubscription,
   removePushSubscription as remove,
   renewSubscription,
+  replacePushKeys,
   listPushSubscriptions as subscriptionsOf,
 } from '#store/people/push-subscriptions.ts'
 import { addressKey, consumeAllowance } from '#store/throttles.ts'

@@ -2,7 +2,7 @@ import { openPushKeys, sealPushKeysAnew } from '#integrations/push-keys.ts'
 import { sealTotpAnew, unsealTotpSecret } from '#integrations/second-factor.ts'
 import { openWebhookSecret, sealWebhookSecretAnew } from '#integrations/webhook-secrets.ts'
 import type { Database } from '#store/database.ts'
-import { findPushKeys, replaceSealedPushKey } from '#store/people/push-keys.ts'
+import { findPushKeys, replaceSealedPushKey } from '#store/people/push-subscriptions.ts'
 import { replaceSealed, sealedSecrets } from '#store/people/second-factors.ts'
 import { replaceSealedWebhook, sealedWebhooks } from '#store/people/webhooks.ts'
 

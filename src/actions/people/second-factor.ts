@@ -14,18 +14,20 @@ import { orRefuse, RefusalError, refuseIf, refusePaused, refuseTooMany } from '#
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
 import type { Transaction } from '#store/database.ts'
-import { findChallenge, putChallenge, takeChallenge } from '#store/people/factor-challenges.ts'
 import {
   confirmTotp as confirm,
   removePasskey as dropPasskey,
   removeTotp as dropTotp,
+  findChallenge,
   findFactors,
   findUnconfirmedTotp,
   hasSecondFactor,
   insertPasskey,
   lockAccount,
+  putChallenge,
   putRecoveryCodes,
   putTotp,
+  takeChallenge,
   takeFactor,
 } from '#store/people/second-factors.ts'
 import { sendSecurityNotice } from '#store/people/security-notices.ts'

@@ -19,11 +19,17 @@ import { isUniqueViolation } from '#store/database/errors.ts'
 import type { Transaction } from '#store/database.ts'
 import { endMakersAccess } from '#store/people/account-return.ts'
 import { findFormerEmail, isEmailReserved } from '#store/people/email-changes.ts'
-import { findChallenge, takeChallenge } from '#store/people/factor-challenges.ts'
 import { findUserByIdentity, linkIdentity } from '#store/people/identities.ts'
 import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
 import { voidLink } from '#store/people/mailed-links.ts'
-import { beginSession, findFactors, lockAccount, takeFactor } from '#store/people/second-factors.ts'
+import {
+  beginSession,
+  findChallenge,
+  findFactors,
+  lockAccount,
+  takeChallenge,
+  takeFactor,
+} from '#store/people/second-factors.ts'
 import { recordSignInOrNotify, sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf, openSession } from '#store/people/sessions.ts'
 import {

@@ -16,13 +16,19 @@ import { record, recordOncePerMinute } from '#store/audit-log.ts'
 import { transactionWithRetries } from '#store/database/transactions.ts'
 import type { Transaction } from '#store/database.ts'
 import { listStoppedJobs, lockStoppedJobs, returnJobs } from '#store/jobs/suspended-jobs.ts'
-import { addAccountDecision } from '#store/people/account-decisions.ts'
 import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
 import { voidLink } from '#store/people/mailed-links.ts'
 import { notify } from '#store/people/notify.ts'
 import { postersOf } from '#store/people/posters.ts'
 import { endOwnSession, endSessionsOf, sessionsOf } from '#store/people/sessions.ts'
-import { endSuspension, lockSuspension, stopJobsOf, suspend, suspensionFacts } from '#store/people/suspensions.ts'
+import {
+  addAccountDecision,
+  endSuspension,
+  lockSuspension,
+  stopJobsOf,
+  suspend,
+  suspensionFacts,
+} from '#store/people/suspensions.ts'
 import { endTeamsOf } from '#store/people/team-members.ts'
 import {
   everyUser,

@@ -1,29 +1,27 @@
 import { v7 } from 'uuid'
 import type { Action, SignedInContext } from '#actions/context.ts'
-import { pageOf } from '#contract/paging.ts'
 import { moderatedEmployer } from '#contract/people/employer-profile.ts'
 import { employerProfileView, versionOf } from '#contract/people/employer-profile-view.ts'
+import { posterView } from '#contract/people/poster-view.ts'
 import { verificationDecision } from '#contract/people/verification-endpoints.ts'
-import {
-  proofViews,
-  requestVersion,
-  verificationDecisionView,
-  verificationRequestView,
-  verificationView,
-} from '#contract/people/verification-view.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { isAtHost, isCompanyProven } from '#rules/people/mail-hosts.ts'
 import { whyNotVerify } from '#rules/people/managing-users.ts'
-import { type ProofKind, websiteHost } from '#rules/people/relation-proofs.ts'
-import { missingFacts, unseenNames, whyNotAsk, whyNotVerifyAsRead } from '#rules/people/verification.ts'
+import { isProofOf, type ProofKind, websiteHost } from '#rules/people/relation-proofs.ts'
+import {
+  missingFacts,
+  unseenNames,
+  verificationState,
+  whyNotAsk,
+  whyNotVerifyAsRead,
+} from '#rules/people/verification.ts'
 import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { isStale, unread } from '#rules/versions.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
 import type { Transaction } from '#store/database.ts'
 import { employerRecordsOf } from '#store/jobs/approval-queue.ts'
-import { everyRow, type Slice } from '#store/keyset.ts'
-import { addAccountDecision } from '#store/people/account-decisions.ts'
+import { listFor, type Slice } from '#store/keyset.ts'
 import {
   type EmployerProfile,
   employerProfilesOf,
@@ -40,6 +38,7 @@ import {
   relationProofsOf,
   tryRelationCode,
 } from '#store/people/relation-codes.ts'
+import { addAccountDecision } from '#store/people/suspensions.ts'
 import { findUser } from '#store/people/users.ts'
 import {
   closeVerificationRequest,
@@ -50,8 +49,9 @@ import {
   insertVerificationRequest,
   lastVerificationRequest,
   listOwnVerificationRequests as listOwn,
+  type VerificationRequest,
+  verifyEmployer as verify,
 } from '#store/people/verification-requests.ts'
-import { verifyEmployer as verify } from '#store/people/verify-employer.ts'
 import {
   type Counter,
   checkAllowance,
@@ -60,6 +60,30 @@ import {
   mailCounters,
   verificationKey,
 } from '#store/throttles.ts'
+
+type Request = Pick<VerificationRequest, 'asked_at' | 'outcome' | 'closed_at' | 'reason'>
+
+/** An employer's status by its profile and its last request, except withdrawn ones. */
+function verificationView(profile: EmployerProfile | undefined, request: Request | undefined) {
+  const state = verificationState(profile, request)
+  const times = { waiting: request?.asked_at, refused: request?.closed_at, verified: profile?.verified_at }
+  return {
+    state,
+    since: (state in times && times[state as keyof typeof times]) || null,
+    reason: state === 'refused' ? (request?.reason ?? null) : null,
+    missing: missingFacts(profile),
+  }
+}
+
+type Proofs = Awaited<ReturnType<typeof relationProofsOf>>
+
+/** The proofs of an employer that fit what its profile states now. */
+const proofsOf = (proofs: Proofs, employerId: string, profile: EmployerProfile | undefined) =>
+  (proofs.get(employerId) ?? []).filter((proof) => isProofOf(proof, profile))
+
+/** The version of a request with the facts of its employer. */
+const requestVersion = ({ asked_at }: { asked_at: Date }, profile: EmployerProfile | undefined): Date =>
+  new Date(Math.max(asked_at.getTime(), versionOf(profile)?.getTime() ?? 0))
 
 /** Requests verification of the employer. Of two concurrent requests, the second finds the first. */
 export const askForVerification: Action<'askForVerification'> = async (_input, context) => {
@@ -97,7 +121,7 @@ export const readVerification: Action<'readVerification'> = async (_input, { db,
     lastVerificationRequest(db, employerId),
     relationProofsOf(db, [employerId]),
   ])
-  return { verification: verificationView(profile, request), proofs: proofViews(proofs.get(employerId), profile) }
+  return { verification: verificationView(profile, request), proofs: proofsOf(proofs, employerId, profile) }
 }
 
 /** The own employer's verification requests. */
@@ -106,10 +130,7 @@ export const listOwnVerificationRequests: Action<'listOwnVerificationRequests'> 
   { db, viewer: { employerId } },
 ) => {
   const find = (slice: Slice) => listOwn(db, employerId, slice)
-  const page = pageOf(query)
-  if (!page) return { requests: everyRow(find) }
-  const [total, requests] = await Promise.all([countOwnVerificationRequests(db, employerId), find(page)])
-  return { requests, total, page: page.page, limit: page.limit }
+  return listFor('requests', query, find, () => countOwnVerificationRequests(db, employerId))
 }
 
 /** Mails a code to an address at the host of the employer's website. */
@@ -175,7 +196,7 @@ async function confirm(kind: ProofKind, typed: string, context: SignedInContext)
     if (!(await proveRelation(tx, { id, employerId, kind, proves, now }))) throw new RefusalError('relation-code-over')
     await record(tx, context, { action: 'employer:prove-relation', subject: employerId, detail: { kind } })
     const profile = await findEmployerProfile(tx, employerId)
-    return { proofs: proofViews((await relationProofsOf(tx, [employerId])).get(employerId), profile) }
+    return { proofs: proofsOf(await relationProofsOf(tx, [employerId]), employerId, profile) }
   })
 }
 
@@ -187,20 +208,22 @@ export const listVerificationRequests: Action<'listVerificationRequests'> = asyn
     const [profiles, records] = [await employerProfilesOf(db, employers), await employerRecordsOf(db, employers)]
     const [posters, proofs] = [await postersOf(db, employers), await relationProofsOf(db, employers)]
     return rows.map((row) => {
-      const of = row.employer_id
-      const about = {
-        profile: profiles.get(of),
-        record: records.get(of),
-        poster: posters.get(of),
-        proofs: proofs.get(of),
+      const { employer_id: of, reason, closed_at, closed_by_name: by_name } = row
+      const profile = profiles.get(of)
+      return {
+        ...row,
+        account: { ...row, name: row.account_name, suspended: row.suspended_at !== null },
+        profile: employerProfileView(profile),
+        missing: missingFacts(profile),
+        updated_at: requestVersion(row, profile),
+        poster: posterView(posters.get(of)),
+        proofs: proofsOf(proofs, of, profile),
+        employer_record: records.get(of) ?? { first: true, approved: 0, rejected: 0 },
+        former_refusal: reason !== null && closed_at !== null ? { at: closed_at, by_name, reason } : null,
       }
-      return { ...verificationRequestView(row, about), at: row.at }
     })
   }
-  const page = pageOf(query)
-  if (!page) return { requests: everyRow(find) }
-  const [total, requests] = await Promise.all([countVerificationRequests(db, query), find(page)])
-  return { requests, total, page: page.page, limit: page.limit }
+  return listFor('requests', query, find, () => countVerificationRequests(db, query))
 }
 
 /** Verifies the employer of a request if its facts are still those that the administrator read. */
@@ -257,7 +280,8 @@ async function decide(
     const before = await lockEmployerProfile(tx, found.employer_id)
     const request = orRefuse(await findVerificationRequest(tx, id), 'verification-request-not-found')
     if (request.outcome !== null) {
-      const decision = verificationDecision.parse(verificationDecisionView(request))
+      const { closed_at: at, closed_by_name: by_name } = request
+      const decision = verificationDecision.parse({ ...request, at, by_name })
       throw new RefusalError('verification-decided', { data: { decision, current: currentOf(before) } })
     }
     if (isStale(version, requestVersion(request, before))) refuseStale(before)

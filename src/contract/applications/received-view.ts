@@ -1,13 +1,13 @@
 import type { z } from 'zod'
-import { teammateOf } from '#contract/people/teammate.ts'
+import { teammateOf } from '#contract/fields.ts'
 import { avatarUrl } from '#contract/people/user-view.ts'
+import { signedResumeUrl } from '#contract/signed-links.ts'
 import type { CsvRow } from '#rules/csv-tables.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { stageName } from '#rules/jobs/job-stages.ts'
 import { yesNoLabel } from '#words/choice-labels.ts'
 import { operatorLabel } from '#words/labels.ts'
 import type { receivedApplication } from './application.ts'
-import { signedResumeUrl } from './resume-link.ts'
 
 type ApplicationData = z.input<typeof receivedApplication>
 type Row = Omit<

@@ -4,8 +4,13 @@ import { choice, fault, id, instant, named, optionalText, pageFacts, paging, rea
 import { poster } from '#contract/people/poster.ts'
 import { reads } from '#contract/reads.ts'
 import { maxBulkApprovals, queueAges, queueKinds, queueSeverities } from '#rules/jobs/approval-queue.ts'
+import { whyNotDecide } from '#rules/jobs/approval-status.ts'
 import { limits } from '#rules/limits.ts'
-import { job, jobOutcomes, moderatedJob } from './job.ts'
+import type { Viewer } from '#rules/people/roles.ts'
+import { type Refusal, RefusalError } from '#rules/refusals.ts'
+import { refusalSentence } from '#words/refusals.ts'
+import { decision, job, jobOutcomes, moderatedJob } from './job.ts'
+import { jobView } from './job-view.ts'
 
 /** The moderator of a pending job; expires unless renewed. */
 export const jobClaim = named('JobClaim', { by_name: z.string(), until: instant, is_own: z.boolean() })
@@ -152,3 +157,45 @@ export const approvalQueueEndpoints = {
     changes: reads.decided,
   }),
 }
+
+type Claim = { user_id: string; by_name: string; until: Date }
+type Decision = z.input<typeof decision>
+
+/** A claim as the viewer sees it. */
+export const claimView = ({ user_id, by_name, until }: Claim, viewer: { id: string }) => ({
+  ...{ by_name, until, is_own: user_id === viewer.id },
+})
+
+/** Refuses a decision or claim, and tells what the job is now, who decided what before, and when. */
+export function refuseDecision(
+  row: Parameters<typeof jobView>[0] | undefined,
+  viewer: Viewer,
+  decisions: readonly Decision[] = [],
+): never {
+  const refusal = whyNotDecide(row)
+  const last = decisions.find(({ kind }) => kind === 'approved' || kind === 'rejected')
+  const told = refusal === 'already-decided' && last ? { decision: decision.parse(last) } : {}
+  throw new RefusalError(refusal, row ? { data: { ...told, current: job.parse(jobView(row, viewer)) } } : {})
+}
+
+/** Refuses a job that another moderator has claimed. */
+export function refuseClaimed(claim: Claim | undefined, viewer: { id: string }): never {
+  throw new RefusalError('claimed-by-other', claim && { data: { claim: jobClaim.parse(claimView(claim, viewer)) } })
+}
+
+/** The result for one job of many; with what it is now when it changed since it was read. */
+export const outcomeView = (
+  jobId: string,
+  refusal: Refusal | null,
+  current?: Parameters<typeof jobView>[0],
+  viewer?: Viewer,
+) =>
+  refusal
+    ? {
+        id: jobId,
+        done: false,
+        refusal,
+        message: refusalSentence[refusal],
+        current: current && jobView(current, viewer ?? null),
+      }
+    : { id: jobId, done: true }

@@ -10,13 +10,12 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { everyRow, exactTime, newestFirst } from '#store/keyset.ts'
 import { findsAll, lineOfSearchText, searchLine } from '#store/like.ts'
-import { unreadFrom } from '#store/messages/unread.ts'
-import { countsOf } from './application-counts.ts'
+import { unreadFrom } from '#store/messages/messages.ts'
+import { countsOf, pageOfFound } from './application-counts.ts'
 import { ownPapers } from './application-papers.ts'
 import { shownOffer } from './application-reviews.ts'
 import { lockOwnApplication } from './applications.ts'
 import { nextStepFor } from './next-steps.ts'
-import { pageOfFound } from './page-of-found.ts'
 
 /** Filter for a user's own applications; `q` searches title and company. */
 export type OwnApplicationFilter = {

@@ -9,14 +9,13 @@ import { shownPhone } from '#rules/people/stored-phone.ts'
 import { searchTerms } from '#rules/search/search-text.ts'
 import type { Queryable } from '#store/database.ts'
 import { findsPerson } from '#store/like.ts'
-import { unreadFrom } from '#store/messages/unread.ts'
-import { type ApplicationCounts, countsOf } from './application-counts.ts'
+import { unreadFrom } from '#store/messages/messages.ts'
+import { type ApplicationCounts, countsOf, pageOfFound } from './application-counts.ts'
 import { applicationVersion } from './application-decisions.ts'
 import { sentPapers } from './application-papers.ts'
 import { shownOffer } from './application-reviews.ts'
 import { applicantEmail, applicantName, applicantPhone, isExternal } from './external-applicants.ts'
 import { nextStepFor } from './next-steps.ts'
-import { pageOfFound } from './page-of-found.ts'
 
 /**
  * Filter by job or by owner. `q` searches the applicant's name, email, phone and letter, for an owner also job titles,

@@ -1,6 +1,13 @@
-import pg, { type ClientConfig } from 'pg'
-import type { Connections } from './connections.ts'
-import { defaultTimeouts, runOn, sessionPool, sessionSettings, type Timeouts } from './session-pool.ts'
+import pg, { type ClientBase, type ClientConfig } from 'pg'
+import {
+  type ConnectionPool,
+  defaultTimeouts,
+  type RunSql,
+  runOn,
+  sessionPool,
+  sessionSettings,
+  type Timeouts,
+} from './session-pool.ts'
 import { valueTypes } from './value-types.ts'
 
 export type PostgresOptions = {
@@ -85,3 +92,19 @@ export function openPostgres(options: PostgresOptions): Connections {
     },
   }
 }
+
+/** Connections to a PostgreSQL server. */
+export type Connections = {
+  pool: ConnectionPool
+  /** For health checks, which must not wait behind other queries. */
+  probe: ConnectionPool
+  /** Gives `work` its own connection without timeouts, for long work such as migrations. */
+  withOwnConnection<T>(work: (run: RunSql, client: ClientBase) => Promise<T>): Promise<T>
+  /** Listens to a channel. */
+  listen(channel: string, onNotification: (payload: string) => void): Promise<ListenConnection>
+  /** Lets running queries finish (bounded), then closes everything. */
+  close(): Promise<void>
+}
+
+/** Listens until it breaks; then `run` fails. */
+export type ListenConnection = { run: RunSql; close(): Promise<void> }

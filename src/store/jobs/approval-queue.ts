@@ -3,7 +3,7 @@ import { maxRecordCount, type QueueKind, type QueueSeverity } from '#rules/jobs/
 import type { Queryable } from '#store/database.ts'
 import type { Cursor, Slice } from '#store/keyset.ts'
 import { findsPerson, lineOfSearchText, personText, searchLine } from '#store/like.ts'
-import { hasColleague } from '#store/people/colleagues.ts'
+import { hasColleague } from '#store/people/membership.ts'
 import { levelPlaces } from '#store/people/posters.ts'
 import { sentAgainAt, waitingSince } from './job-decisions.ts'
 import { readListed } from './job-lists.ts'

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { otherSide, type Side, sideOf } from '#rules/messages/sides.ts'
 import type { Party } from '#rules/people/roles.ts'
 import type { Refusal } from '#rules/refusals.ts'
@@ -185,3 +185,9 @@ export function listOwnMessages(db: Queryable, userId: string, slice: Slice) {
     .offset(slice.offset ?? 0)
     .execute()
 }
+
+/** How many messages of one side the other has not read yet, beside a row of `applications`. */
+export const unreadFrom = (sender: Side): RawBuilder<number> => sql`(
+  SELECT count(*)::int FROM messages
+  WHERE messages.application_id = applications.id AND messages.sender = ${sql.lit(sender)} AND messages.read_at IS NULL
+)`

@@ -12,7 +12,7 @@ import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { type Cursor, countOf, type Slice } from '#store/keyset.ts'
 import { findsAll } from '#store/like.ts'
-import { hasColleague } from './colleagues.ts'
+import { hasColleague } from './membership.ts'
 
 type NewMessage = { id: string; name: string; email: string; subject: string; message: string; received_at: Date } & {
   category?: ContactCategory | undefined

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { searchTerms } from '#rules/search/search-text.ts'
+import { didChange } from '#store/database/transactions.ts'
 import type { Queryable } from '#store/database.ts'
 import { isPublicNow } from '#store/jobs/public-now.ts'
 import { findsAll } from '#store/like.ts'
@@ -98,4 +99,28 @@ export async function employersById(
     JOIN employer_profiles AS profile ON profile.user_id = asked.id JOIN users AS account ON account.id = asked.id
     WHERE ${hasPage} ORDER BY asked.place`.execute(db)
   return rows
+}
+
+/** The employers that a person follows, the latest first; at most `limits.followsPerUser`. */
+export function followsOf(db: Queryable, userId: string): Promise<{ employer_id: string; followed_at: Date }[]> {
+  return db
+    .selectFrom('follows')
+    .select(['employer_id', 'followed_at'])
+    .where('user_id', '=', userId)
+    .orderBy('followed_at', 'desc')
+    .orderBy('employer_id')
+    .execute()
+}
+
+/** Follows an employer; its later jobs are told, so that a mail need not look at the stamps before. */
+export async function addFollow(tx: Queryable, user_id: string, employer_id: string): Promise<void> {
+  await sql`
+    INSERT INTO follows (user_id, employer_id, told)
+    SELECT ${user_id}, ${employer_id}, last_value - (NOT is_called)::int FROM listing_stamps
+    ON CONFLICT DO NOTHING`.execute(tx)
+}
+
+/** Ends a follow; returns whether there was one. */
+export async function removeFollow(db: Queryable, userId: string, employerId: string): Promise<boolean> {
+  return didChange(db.deleteFrom('follows').where('user_id', '=', userId).where('employer_id', '=', employerId))
 }

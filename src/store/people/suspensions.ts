@@ -1,6 +1,7 @@
 import { v7 } from 'uuid'
 import { didChange } from '#store/database/transactions.ts'
 import type { Queryable } from '#store/database.ts'
+import type { AccountDecisionKind } from '#store/schema/accounts.ts'
 
 /** Suspends an account; false when it is suspended already. */
 export async function suspend(
@@ -67,4 +68,14 @@ export async function stopJobsOf(
     }))
   if (decisions.length > 0) await tx.insertInto('job_decisions').values(decisions).execute()
   return stopped.length
+}
+
+type AccountDecision = { account_id: string; kind: AccountDecisionKind; reason: string | null; by: string; now: Date }
+
+/** Adds a decision to an account's history, which outlives the account. */
+export async function addAccountDecision(tx: Queryable, { by, now, ...decision }: AccountDecision): Promise<void> {
+  await tx
+    .insertInto('account_decisions')
+    .values({ id: v7(), ...decision, decided_by: by, decided_at: now })
+    .execute()
 }

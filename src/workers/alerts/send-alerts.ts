@@ -1,10 +1,10 @@
 import pLimit from 'p-limit'
-import { summaryOf } from '#contract/alerts/saved-search-view.ts'
-import { unsubscribePath } from '#contract/alerts/unsubscribe-link.ts'
 import { reasonsOf } from '#contract/jobs/alternative-view.ts'
 import { parseKnownSearch } from '#contract/known-search.ts'
 import { pagePath } from '#contract/page-addresses.ts'
+import { summaryOf } from '#contract/saved-searches.ts'
 import { savedSearchPath } from '#contract/search-address.ts'
+import { unsubscribePath } from '#contract/signed-links.ts'
 import { MailRefused, RecipientRefused } from '#integrations/mail/message.ts'
 import type { MailTransport } from '#integrations/mail/transports.ts'
 import { fewHits, mayHaveAlternatives, wishesOf } from '#rules/search/wishes.ts'
@@ -18,10 +18,11 @@ import {
   postponeAlertMail,
   recordBounce,
   removeAlertMails,
+  searchesForAlternatives,
+  tellAlternatives,
   writeDueMails,
 } from '#store/alerts/alert-mails.ts'
 import { lockListings } from '#store/alerts/listing-changes.ts'
-import { searchesForAlternatives, tellAlternatives } from '#store/alerts/told-alternatives.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
 import type { QueueLog } from '#store/queue.ts'

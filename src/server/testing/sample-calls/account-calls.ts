@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { unsubscribePath } from '#contract/alerts/unsubscribe-link.ts'
+import { unsubscribePath } from '#contract/signed-links.ts'
 import { softAuthenticator } from '#server/testing/authenticator.ts'
 import { browserSubscription } from '#server/testing/browser-subscription.ts'
 import { blockOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import type { TestApp } from '#app/testing/test-app.ts'
-import { erasePath } from '#contract/applications/erase-link.ts'
+import { erasePath } from '#contract/signed-links.ts'
 import { applicationOf, jobOf, messageOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { insertExternal } from '#store/applications/external-applicants.ts'
 import { putCalendarFeed } from '#store/interviews/calendar-feeds.ts'

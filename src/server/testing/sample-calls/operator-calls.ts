@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
-import { signedResumeUrl } from '#contract/applications/resume-link.ts'
 import type { CallInput } from '#contract/endpoints.ts'
+import { signedResumeUrl } from '#contract/signed-links.ts'
 import { tinyPicture } from '#server/testing/file-forms.ts'
 import { jobOf, personOf, resumeOf } from '#server/testing/people-and-jobs.ts'
 import { insertContactMessage } from '#store/people/contact-messages.ts'

@@ -5,7 +5,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { markedBoard } from '#server/testing/marked-board.ts'
 import { tablesThatHold } from '#server/testing/people-and-jobs.ts'
 import { addFavourites } from '#store/people/favourites.ts'
-import { addFollow } from '#store/people/follows.ts'
+import { addFollow } from '#store/people/public-employers.ts'
 
 const app = fixture(() => openTestApp())
 

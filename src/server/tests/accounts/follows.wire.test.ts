@@ -5,7 +5,7 @@ import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { limits } from '#rules/limits.ts'
 import { personOf } from '#server/testing/people-and-jobs.ts'
 import { employerOf } from '#server/testing/verification.ts'
-import { addFollow } from '#store/people/follows.ts'
+import { addFollow } from '#store/people/public-employers.ts'
 
 const app = fixture(() => openTestApp())
 

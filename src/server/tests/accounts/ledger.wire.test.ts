@@ -3,7 +3,7 @@ import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
-import { keepYearCounts } from '#store/stats/year-counts.ts'
+import { keepYearCounts } from '#store/stats/ledger.ts'
 
 const app = fixture(openTestApp)
 

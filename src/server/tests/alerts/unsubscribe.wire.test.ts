@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
-import { unsubscribePath } from '#contract/alerts/unsubscribe-link.ts'
+import { unsubscribePath } from '#contract/signed-links.ts'
 
 const app = fixture(openTestApp)
 

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
-import { choice, fault, instant, named, pageFacts, paging, requiredText } from '#contract/fields.ts'
-import { savedSearchQuery } from '#contract/known-search.ts'
 import { notifyChoices } from '#rules/alerts.ts'
+import { tableNamesOf } from '#rules/jobs/table-names.ts'
 import { limits } from '#rules/limits.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { searchTitle } from '#words/search-title.ts'
+import { endpoint } from './endpoint.ts'
+import { choice, fault, instant, named, pageFacts, paging, requiredText } from './fields.ts'
+import { parseKnownSearch, savedSearchQuery } from './known-search.ts'
+import { placeNamesOf } from './search-places.ts'
 
 const savedSearch = named('SavedSearch', {
   id: z.string(),
@@ -93,4 +96,15 @@ export const savedSearchEndpoints = {
     output: one,
     changes: ['listSavedSearches', 'listNotifications'],
   }),
+}
+
+/** A saved search as answers show it, with its conditions in words. */
+export function savedSearchView(row: Omit<z.input<typeof savedSearch>, 'summary'>): z.input<typeof savedSearch> {
+  return { ...row, summary: summaryOf(row.search) }
+}
+
+/** The conditions of a saved search in words. */
+export function summaryOf(search: string): string {
+  const { conditions } = parseKnownSearch(new URLSearchParams(search))
+  return searchTitle(conditions, tableNamesOf(conditions), placeNamesOf(conditions))
 }

@@ -4,7 +4,8 @@ import { choice, instant, named, optionalLines, pageFacts, paging, requiredLines
 import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { reportStatuses } from '#rules/jobs/job-reports.ts'
 import { limits } from '#rules/limits.ts'
-import { sides } from '#rules/messages/sides.ts'
+import { type MessageWarning, messageWarning } from '#rules/messages/message-warning.ts'
+import { type Side, sides } from '#rules/messages/sides.ts'
 import { confirmation } from '#words/confirmations.ts'
 
 const messageFile = named('MessageFile', {
@@ -187,4 +188,18 @@ export const messageEndpoints = {
     message: confirmation.reportClosed,
     changes: ['listMessageReports', 'readMessageReport'],
   }),
+}
+
+/** What an applicant reads beside a message; the message itself is not altered (職業安定法). */
+const messageWarningText: Record<MessageWarning, string> = {
+  'word.fee':
+    'このメッセージには、お金の支払いを求める言葉があります。採用の条件としてお金を求められても、応じないでください。',
+  'word.crime':
+    'このメッセージには、犯罪に関わる求人でよく使われる言葉があります。口座や身分証を渡したり、荷物を受け取ったりせず、運営者に報告してください。',
+}
+
+/** The line beside a message for its reader; nothing for the employer and for the applicant's own messages. */
+export function warningOf(message: { sender: Side; body: string }, reader: Side): { warning?: string } {
+  const found = reader === 'applicant' && message.sender === 'employer' ? messageWarning(message.body) : null
+  return found ? { warning: messageWarningText[found] } : {}
 }

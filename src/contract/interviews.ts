@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import {
+  type InterviewKind,
+  interviewKinds,
+  interviewMinutes,
+  interviewStatuses,
+  maxInterviewers,
+  maxSlots,
+} from '#rules/interviews.ts'
+import { limits } from '#rules/limits.ts'
+import { type Side, sides } from '#rules/messages/sides.ts'
+import { isWebAddress } from '#rules/people/employer-profile.ts'
+import { interviewTitle } from '#words/interviews.ts'
+import { endpoint } from './endpoint.ts'
 import {
   calendarDate,
   choice,
@@ -11,12 +23,9 @@ import {
   pageFacts,
   paging,
   teammate,
-} from '#contract/fields.ts'
-import { reads } from '#contract/reads.ts'
-import { interviewKinds, interviewMinutes, interviewStatuses, maxInterviewers, maxSlots } from '#rules/interviews.ts'
-import { limits } from '#rules/limits.ts'
-import { sides } from '#rules/messages/sides.ts'
-import { isWebAddress } from '#rules/people/employer-profile.ts'
+} from './fields.ts'
+import { pagePath } from './page-addresses.ts'
+import { reads } from './reads.ts'
 
 /** An interview as one of the two sides reads it. */
 export const interview = named('Interview', {
@@ -227,3 +236,42 @@ export const interviewEndpoints = {
     writes: 'file',
   }),
 }
+
+type Row = {
+  id: string
+  application_id: string
+  kind: InterviewKind
+  place: string | null
+  url: string | null
+  note: string | null
+  minutes: number
+  status: string
+  slots: readonly Date[]
+  starts_at: Date | null
+  sequence: number
+  updated_at: Date
+  job_title: string
+  company: string
+  applicant_name: string
+}
+
+/** An interview as an entry in one side's calendar. While other starts wait for an answer, the first of them is tentative. */
+export function appointmentOf(row: Row, { side, publicUrl }: { side: Side; publicUrl: string }) {
+  const { id, application_id, place, url, note, minutes, status, slots, starts_at, sequence, updated_at } = row
+  const state = stateOf(status)
+  return {
+    uid: `interview-${id}@${new URL(publicUrl).hostname}`,
+    sequence,
+    changedAt: updated_at,
+    startsAt: (state === 'tentative' ? slots[0] : starts_at) ?? updated_at,
+    minutes,
+    title: interviewTitle(row, side),
+    place: place ?? url,
+    text: [url, note].filter(Boolean).join('\n'),
+    state,
+    url: publicUrl + pagePath('application', { id: application_id }),
+  }
+}
+
+const stateOf = (status: string): 'confirmed' | 'tentative' | 'cancelled' =>
+  status === 'accepted' ? 'confirmed' : status === 'proposed' ? 'tentative' : 'cancelled'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listAllJobs } from '#actions/jobs/lists.ts'
 import { listUsers } from '#actions/people/users.ts'
 import { openTestBoard, type TestBoard } from '#app/testing/job-board.ts'
@@ -30,7 +30,6 @@ beforeAll(async () => {
     await db.updateTable('users').set(change).where('id', '=', person.id).execute()
   }
 }, 120_000)
-afterAll(() => board.open.close())
 
 const jobsOn = async (query: Record<string, string>) =>
   endpoints.listAllJobs.output!.parse(

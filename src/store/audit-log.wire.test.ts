@@ -1,8 +1,8 @@
 import { v7 } from 'uuid'
 import { describe, expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
-import { insertUser } from '#store/people/users.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
+import { addPerson } from '#store/testing/rows.ts'
 import { deleteOldEntries, record, shortenOldAddresses } from './audit-log.ts'
 
 const open = fixture(openTestDatabase)
@@ -61,9 +61,7 @@ test.each([
 })
 
 test('entries are deleted with their values after three years, and not before', async () => {
-  const person = v7()
-  const account = { id: person, name: '試験 太郎', email: `${person}@example.com`, password_hash: null }
-  await insertUser(open.db, { ...account, role: 'user', created_at: new Date() })
+  const { id: person } = await addPerson(open.db)
   const entryOf = async (years: number) => {
     const [now, subject] = [new Date(Date.now() - (years * 366 + 2) * day), v7()]
     const changes = { of: person, fields: { phone: { from: '1', to: '2' } } }
@@ -90,9 +88,7 @@ test('entries are deleted with their values after three years, and not before', 
 test.each(["UPDATE audit_changes SET changes = '{}'", 'DELETE FROM audit_changes', 'TRUNCATE audit_changes'])(
   'values before and after go with their person or their entry only: %s',
   async (statement) => {
-    const person = v7()
-    const account = { id: person, name: '試験 太郎', email: `${person}@example.com`, password_hash: null }
-    await insertUser(open.db, { ...account, role: 'user', created_at: new Date() })
+    const { id: person } = await addPerson(open.db)
     const source = { now: new Date(), viewer: null, address: null, requestId: null }
     const changes = { of: person, fields: { phone: { from: '1', to: '2' } } }
     await record(open.db, source, { action, subject: person, changes })

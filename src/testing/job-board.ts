@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Context, SignedInContext } from '#actions/context.ts'
-import { postJobInput } from '#contract/jobs/job-input.ts'
 import { openGate } from '#rules/gate.ts'
 import type { Role, Viewer } from '#rules/people/roles.ts'
 import type { OpenDatabase } from '#store/database.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
-import { insertJob } from '#store/jobs/jobs.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
+import { addJob, addPerson, type JobFields } from '#store/testing/rows.ts'
 
 const plenty = { times: 1_000, seconds: 60 }
 
@@ -23,8 +22,6 @@ export type TestBoard = {
   as<Who extends Viewer | null>(viewer: Who, at?: Date): Who extends Viewer ? SignedInContext : Context
   close(): Promise<void>
 }
-
-type JobFields = Partial<Omit<Parameters<typeof insertJob>[1], 'id' | 'owner_id'>>
 
 export const testNow = new Date('2026-11-20T03:00:00.000Z')
 
@@ -52,36 +49,12 @@ export async function openTestBoard(): Promise<TestBoard> {
     followUps,
     close: () => open.close(),
     async person(role = 'user', name = '山田 花子') {
-      const id = v7()
-      const email = `${id}@example.com`
-      await open.db
-        .insertInto('users')
-        .values({ id, name, email, email_key: email, role, email_verified: true, created_at: testNow })
-        .execute()
+      const { id } = await addPerson(open.db, { name, role, email_verified: true, created_at: testNow })
       const sessionId = v7()
       await open.db.insertInto('sessions').values({ id: sessionId, user_id: id, signed_in_at: testNow }).execute()
       return { id, role, employerId: id, teamRole: 'owner', sessionId, confirmedAt: testNow }
     },
-    async job(owner, given = {}) {
-      const id = v7()
-      const terms = postJobInput.parse({
-        title: '経理',
-        company: 'しごと商店',
-        location: '東京都港区',
-        description: '月次決算',
-      })
-      await insertJob(open.db, {
-        ...terms,
-        approval_status: 'approved',
-        was_public: true,
-        created_at: testNow,
-        updated_at: testNow,
-        ...given,
-        id,
-        owner_id: owner.id,
-      })
-      return id
-    },
+    job: (owner, given = {}) => addJob(open.db, owner.id, { company: 'しごと商店', created_at: testNow, ...given }),
     as(viewer, at = testNow) {
       const context = {
         db: open.db,

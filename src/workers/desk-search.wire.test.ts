@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listAllJobs } from '#actions/jobs/lists.ts'
 import { listUsers } from '#actions/people/users.ts'
 import { fixture } from '#app/testing/fixture.ts'
@@ -26,7 +26,6 @@ beforeAll(async () => {
   const plain = { email: 'kanri@example.com', email_key: 'kanri@example.com' }
   await board.open.db.updateTable('users').set(plain).where('id', '=', admin.id).execute()
 })
-afterAll(() => board.open.close())
 
 const jobsOn = async (query: Record<string, string>) => {
   const input = { query: endpoints.listAllJobs.query!.parse(query) } as never

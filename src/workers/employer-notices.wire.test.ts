@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applyToJob } from '#actions/applications/applying.ts'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestBoard, testNow } from '#app/testing/job-board.ts'
@@ -11,7 +11,6 @@ import { remindDeadlines } from './workers.ts'
 
 let owner: Viewer
 const board = fixture(() => openTestBoard())
-afterAll(() => board.open.close())
 
 const minutes = (count: number) => new Date(testNow.getTime() + count * 60_000)
 

@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, expect, test } from 'vitest'
+import { v7 } from 'uuid'
+import { expect, test } from 'vitest'
 import { applyToJob } from '#actions/applications/applying.ts'
 import { rejectJob } from '#actions/jobs/deciding.ts'
 import { deleteJob } from '#actions/jobs/managing.ts'
 import { readStats } from '#actions/stats.ts'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestBoard } from '#app/testing/job-board.ts'
+import { insertApplication } from '#store/applications/applications.ts'
+import { findJob, lockJobForShare } from '#store/jobs/jobs.ts'
 import type { QueueLog } from '#store/queue.ts'
 import { foldFigures } from '#store/stats/kept-figures.ts'
 import { checkFigures } from './workers.ts'
@@ -15,7 +18,6 @@ const write = (facts: object, text: string) => void logged.push({ facts, text })
 const log = { info: () => {}, warn: write, error: write } as unknown as QueueLog
 const board = fixture(() => openTestBoard())
 const admin = fixture(() => board.person('admin'))
-afterAll(() => board.open.close())
 
 const at = (id: string) => ({ params: { id }, query: {}, body: {} })
 /** Keys whose kept figure is not what is there. */
@@ -89,4 +91,29 @@ test('the nightly count corrects and logs wrong figures, and logs nothing when a
   ])
   expect(await wrong()).toEqual([])
   expect(await readStats({ params: {}, query: {}, body: {} }, board.as(admin))).toEqual(right)
+})
+
+test('many concurrent applicants to one job do not wait for each other, and every figure counts them all', async () => {
+  const { db } = board.open
+  const job = await board.job(await board.person('employer'))
+  const seekers = await Promise.all(Array.from({ length: 81 }, () => board.person()))
+  const [slow, ...others] = seekers
+  const apply = (seeker: (typeof seekers)[number]) =>
+    applyToJob({ params: { id: job }, query: {}, body: {} }, board.as(seeker))
+
+  // A waiting transaction would never end, and fail after the lock timeout of five seconds.
+  const holding = await db.startTransaction().execute()
+  await lockJobForShare(holding, job)
+  const now = new Date('2026-11-20T03:00:00Z')
+  const application = { id: v7(), job_id: job, user_id: slow!.id, applied_at: now, updated_at: now }
+  await insertApplication(holding, application)
+  await Promise.all(others.slice(0, 40).map(apply))
+  expect((await findJob(db, job))?.application_count).toBe(40)
+  await holding.commit().execute()
+
+  await Promise.all([...others.slice(40).map(apply), foldFigures(db), foldFigures(db)])
+  expect((await findJob(db, job))?.application_count).toBe(81)
+  await Promise.all([foldFigures(db), foldFigures(db)])
+  expect((await findJob(db, job))?.application_count).toBe(81)
+  expect(await wrong()).toEqual([])
 })

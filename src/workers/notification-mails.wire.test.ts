@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestBoard, testNow } from '#app/testing/job-board.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
@@ -11,7 +11,6 @@ import { app } from './testing/mailbox.ts'
 
 const board = fixture(openTestBoard)
 const owner = fixture(() => board.person('employer'))
-afterAll(() => board.open.close())
 
 const after = (seconds: number) => new Date(testNow.getTime() + seconds * 1_000)
 

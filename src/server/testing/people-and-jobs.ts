@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Person, TestApp } from '#app/testing/test-app.ts'
-import { postJobInput } from '#contract/jobs/job-input.ts'
 import { hashPassword } from '#integrations/passwords.ts'
 import { newWebhookSecret, sealWebhookSecret } from '#integrations/webhook-secrets.ts'
 import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
@@ -11,7 +10,6 @@ import type { Role, TeamRole } from '#rules/people/roles.ts'
 import { type WebhookEvent, webhookEvents } from '#rules/people/webhooks.ts'
 import { insertApplication } from '#store/applications/applications.ts'
 import { insertDraft } from '#store/jobs/job-drafts.ts'
-import { insertJob } from '#store/jobs/jobs.ts'
 import { insertQuestion, saveAnswer } from '#store/jobs/reader-questions.ts'
 import { addMessage } from '#store/messages/messages.ts'
 import { insertApiKey, newKey } from '#store/people/api-keys.ts'
@@ -20,18 +18,18 @@ import { insertResume } from '#store/people/files.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { invitationToken, putInvitation } from '#store/people/team-invitations.ts'
 import { addMember } from '#store/people/team-members.ts'
-import { insertUser, type UserChange, updateUser } from '#store/people/users.ts'
+import { type UserChange, updateUser } from '#store/people/users.ts'
 import { insertWebhook } from '#store/people/webhooks.ts'
+import { addJob, addPerson, type JobFields } from '#store/testing/rows.ts'
 
 const password_hash = hashPassword('password')
 
 /** Somebody signed in, put there without the calls for it; the password is `password`. */
 export async function personOf(app: TestApp, role: Role = 'user', more: UserChange = {}): Promise<Person> {
   const { db } = app.open
-  const [id, now] = [v7(), app.dependencies.now()]
-  const email = `${id}@example.com`
-  const named = { id, name: '試験 太郎', email, password_hash: await password_hash, role, created_at: now }
-  await insertUser(db, named)
+  const now = app.dependencies.now()
+  const person = { name: '試験 太郎', password_hash: await password_hash, role, created_at: now }
+  const { id, email } = await addPerson(db, person)
   await updateUser(db, id, more)
   return { id, email, role, token: await openSession(db, id, now) }
 }
@@ -81,16 +79,10 @@ export async function webhookOf(
   return { id, secret }
 }
 
-type JobFields = Partial<Parameters<typeof insertJob>[1]>
-
 /** A job that the public sees, unless said otherwise. */
-export async function jobOf(app: TestApp, owner: Person, given: JobFields = {}): Promise<string> {
+export function jobOf(app: TestApp, owner: Person, given: JobFields = {}): Promise<string> {
   const now = app.dependencies.now()
-  const terms = postJobInput.parse({ title: '経理', company: '商店', location: '東京都港区', description: '月次決算' })
-  const state = { approval_status: 'approved', was_public: true, created_at: now, updated_at: now } as const
-  const id = v7()
-  await insertJob(app.open.db, { ...terms, ...state, ...given, id, owner_id: owner.id })
-  return id
+  return addJob(app.open.db, owner.id, { created_at: now, updated_at: now, ...given })
 }
 
 /** A question about a job, open unless said otherwise. */

@@ -7,8 +7,7 @@ import { prefectureOfCode } from '#rules/places/prefecture-of-code.ts'
 import { lineById } from '#rules/places/railways.ts'
 import { partsOf } from '#rules/places/where.ts'
 import { wishesOf } from '#rules/search/wishes.ts'
-import { insertJob, removeJob, updateJob } from '#store/jobs/jobs.ts'
-import { activateJob, approvePending, deactivateJob } from '#store/jobs/publication.ts'
+import { insertJob } from '#store/jobs/jobs.ts'
 import { alternativesPlainly, listedPlainly, plainly } from '#store/search/testing/plain-search.ts'
 import {
   areaCodes,
@@ -23,24 +22,23 @@ import {
   randomSearch,
   type Stored,
   stationIds,
-  today,
   type Verified,
 } from '#store/search/testing/random-searches.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
+import { addPerson } from '#store/testing/rows.ts'
 import { findAlternatives } from './alternatives.ts'
 import { findJobs, findPage } from './find.ts'
 import { findListed } from './find-listed.ts'
 import { updateIndex } from './index/update-index.ts'
 import type { FacetName } from './search.ts'
 import { withConnection } from './segments/connection.ts'
+import { changeJob } from './testing/change-job.ts'
 
 const ownerIds = [v7(), v7()] as const
 const open = fixture(openTestDatabase)
 beforeAll(async () => {
   for (const id of ownerIds) {
-    const email = `${id}@example.com`
-    const account = { id, name: '採用', email, email_key: email, role: 'employer' as const, created_at: now }
-    await open.db.insertInto('users').values(account).execute()
+    await addPerson(open.db, { id, role: 'employer', created_at: now })
     await open.db.insertInto('employer_profiles').values({ user_id: id, updated_at: now }).execute()
   }
 })
@@ -110,28 +108,8 @@ async function happen(board: Board, { kind, at, job: given }: Change) {
   if (kind === 'flush') await updateIndex(open.db, { minFresh: 1 })
   if (kind === 'verify' || kind === 'unverify') await verify(board, given.owner, kind === 'verify')
   if (!old) return
-  const decision = { id: old.id, today, now }
-  if (kind === 'edit') {
-    const { created_at: _age, approval_status: _state, owner: _owner, ...fields } = given
-    await open.db.transaction().execute((tx) => updateJob(tx, old.id, fields))
-    jobs[index] = { ...old, ...fields }
-  }
-  if (kind === 'close') {
-    await deactivateJob(open.db, old.id, now)
-    jobs[index] = { ...old, is_active: false }
-  }
-  if (kind === 'reopen') {
-    await activateJob(open.db, decision)
-    jobs[index] = { ...old, is_active: true }
-  }
-  if (kind === 'approve') {
-    await approvePending(open.db, decision)
-    jobs[index] = { ...old, approval_status: 'approved' }
-  }
-  if (kind === 'delete') {
-    await removeJob(open.db, old.id)
-    jobs.splice(index, 1)
-  }
+  const changed = await changeJob(open.db, old.id, { kind, job: given })
+  jobs.splice(index, 1, ...(changed ? [{ ...old, ...changed }] : []))
 }
 
 test('every search and every internal list equals a plain filter in content and order, after any change', async () => {

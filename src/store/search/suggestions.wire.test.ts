@@ -1,29 +1,16 @@
-import { v7 } from 'uuid'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
-import { postJobInput } from '#contract/jobs/job-input.ts'
-import { insertJob } from '#store/jobs/jobs.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
+import { addJob, addPerson } from '#store/testing/rows.ts'
 import { suggest } from './suggestions.ts'
 
 const now = new Date('2026-11-20T03:00:00.000Z')
 const today = '2026-11-20'
-let owner_id: string
 const open = fixture(openTestDatabase)
-beforeAll(async () => {
-  owner_id = v7()
-  const account = { name: '採用', email: 'e@example.com', email_key: 'e@example.com', role: 'employer' as const }
-  await open.db
-    .insertInto('users')
-    .values({ id: owner_id, ...account, created_at: now })
-    .execute()
-})
+const owner = fixture(() => addPerson(open.db, { role: 'employer', created_at: now }))
 
-async function post(title: string, company: string, given: object = {}) {
-  const terms = postJobInput.parse({ title, company, location: '東京都', description: '仕事' })
-  const state = { approval_status: 'approved', created_at: now, updated_at: now } as const
-  await insertJob(open.db, { ...terms, ...state, ...given, id: v7(), owner_id })
-}
+const post = (title: string, company: string, given: object = {}) =>
+  addJob(open.db, owner.id, { title, company, location: '東京都', description: '仕事', created_at: now, ...given })
 const texts = async (typed: string) => (await suggest(open.db, typed, today)).map(({ text }) => text)
 
 test('suggests titles, companies, places and known words that begin as typed, each once, at most ten', async () => {

@@ -7,9 +7,10 @@ import { conditionQuery, noConditions } from '#contract/search-conditions.ts'
 import { type JobFilters, noFilters } from '#rules/jobs/job-filters.ts'
 import { readQuery } from '#rules/search/search-query.ts'
 import { insertSavedSearch, savedSearchesOf } from '#store/alerts/saved-searches.ts'
-import { insertJob, removeJob, updateJob } from '#store/jobs/jobs.ts'
-import { activateJob, approvePending, deactivateJob } from '#store/jobs/publication.ts'
+import { insertJob } from '#store/jobs/jobs.ts'
+import { activateJob, deactivateJob } from '#store/jobs/publication.ts'
 import { searchOn } from '#store/search/search-on.ts'
+import { changeJob } from '#store/search/testing/change-job.ts'
 import {
   type Change,
   change,
@@ -20,6 +21,7 @@ import {
   today,
 } from '#store/search/testing/random-searches.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
+import { addPerson } from '#store/testing/rows.ts'
 import { JobMatcher } from './match-jobs.ts'
 
 const employers = [v7(), v7()] as const
@@ -27,31 +29,16 @@ const seeker = v7()
 let matcher: JobMatcher
 const open = fixture(openTestDatabase)
 beforeAll(async () => {
-  for (const [id, role] of [...employers.map((id) => [id, 'employer'] as const), [seeker, 'user'] as const]) {
-    const email = `${id}@example.com`
-    await open.db
-      .insertInto('users')
-      .values({ id, name: '山田', email, email_key: email, role, created_at: now })
-      .execute()
+  for (const id of employers) {
+    await addPerson(open.db, { id, role: 'employer', created_at: now })
+    await open.db.insertInto('employer_profiles').values({ user_id: id, updated_at: now }).execute()
   }
-  for (const user_id of employers)
-    await open.db.insertInto('employer_profiles').values({ user_id, updated_at: now }).execute()
+  await addPerson(open.db, { id: seeker, created_at: now })
   matcher = new JobMatcher(open.db)
 })
 
-const words = [
-  '看護',
-  '経理',
-  'サーバー管理',
-  'SE',
-  'かんごし',
-  '"丙丁"',
-  '東京 -在宅',
-  '-営業',
-  'コーヒー 開発',
-  '師',
-  'リモートワーク',
-]
+const words =
+  '看護、経理、サーバー管理、SE、かんごし、"丙丁"、東京 -在宅、-営業、コーヒー 開発、師、リモートワーク'.split('、')
 const filters: fc.Arbitrary<Partial<JobFilters>> = fc.oneof(
   fc.constant({}),
   fc.record<Partial<JobFilters>>(
@@ -110,25 +97,13 @@ async function happen({ kind, at, job: given }: Change) {
   const jobs = await open.db.selectFrom('jobs').select('id').orderBy('id').execute()
   const id = jobs[at % Math.max(1, jobs.length)]?.id
   if (!id) return
-  const decision = { id, today, now }
-  const { created_at: _age, approval_status: _state, owner: _owner, ...fields } = given
-  if (kind === 'edit') await open.db.transaction().execute((tx) => updateJob(tx, id, fields))
-  if (kind === 'close') await deactivateJob(open.db, id, now)
-  if (kind === 'reopen') await activateJob(open.db, decision)
-  if (kind === 'approve') await approvePending(open.db, decision)
-  if (kind === 'delete') await removeJob(open.db, id)
+  await changeJob(open.db, id, { kind, job: given })
 }
 
 async function save(search: Search): Promise<Saved | null> {
   const id = v7()
-  const row = {
-    id,
-    user_id: seeker,
-    name: '検索',
-    search: addressOf(search),
-    notify: 'daily',
-    created_at: now,
-  } as const
+  const saved = { user_id: seeker, name: '検索', notify: 'daily' } as const
+  const row = { id, ...saved, search: addressOf(search), created_at: now }
   const twice = await open.db.selectFrom('saved_searches').select('id').where('search', '=', row.search).execute()
   if (twice.length > 0) return null
   await insertSavedSearch(open.db, row)

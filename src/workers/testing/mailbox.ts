@@ -1,10 +1,8 @@
-import { v7 } from 'uuid'
 import type { Mail } from '#integrations/mail/message.ts'
 import type { MailTransport } from '#integrations/mail/transports.ts'
 import type { OpenDatabase } from '#store/database.ts'
-import { insertJob } from '#store/jobs/jobs.ts'
-import { insertUser } from '#store/people/users.ts'
 import { openQueue, type Queue } from '#store/queue.ts'
+import { addJob, addPerson } from '#store/testing/rows.ts'
 import { startWorkers } from '#workers/workers.ts'
 
 export const app = {
@@ -54,22 +52,9 @@ export async function startNode(open: OpenDatabase, transport: MailTransport) {
 }
 
 /** A person with their own email, which they have confirmed. */
-export async function person(open: OpenDatabase, name: string, role: 'user' | 'employer' = 'user') {
-  const id = v7()
-  const email = `${id}@example.com`
-  const email_verified = true
-  await insertUser(open.db, { id, name, email, password_hash: null, role, email_verified, created_at: new Date() })
-  return { id, name, email }
-}
+export const person = (open: OpenDatabase, name: string, role: 'user' | 'employer' = 'user') =>
+  addPerson(open.db, { name, role, email_verified: true })
 
 /** A public job posted by `owner`. */
-export async function job(open: OpenDatabase, owner: { id: string }, title = '経理スタッフ') {
-  const id = v7()
-  await insertJob(open.db, {
-    ...{ id, title, owner_id: owner.id, company: 'しごと商店', location: '東京都港区', description: '月次決算' },
-    ...{ job_type: 'full-time', work_style: 'onsite', experience_level: 'entry', category: 'office' },
-    ...{ salary_min: null, salary_max: null, requirements: [], benefits: [], deadline: null, is_active: true },
-    ...{ approval_status: 'approved', was_public: true, created_at: new Date(), updated_at: new Date() },
-  })
-  return id
-}
+export const job = (open: OpenDatabase, owner: { id: string }, title = '経理スタッフ') =>
+  addJob(open.db, owner.id, { title, company: 'しごと商店', category: 'office' })

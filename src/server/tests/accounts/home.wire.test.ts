@@ -74,14 +74,8 @@ test('slips tell the next interview and the latest unread message', async () => 
   await messageOf(app, asked, 'employer')
   const [created_at, id] = [app.dependencies.now(), v7()]
   const state = { status: 'accepted', proposed_by: 'employer', created_at, updated_at: created_at } as const
-  const meeting = {
-    starts_at,
-    slots: [starts_at],
-    minutes: 60,
-    kind: 'onsite',
-    place: '本社',
-    shared_slot: false,
-  } as const
+  const kind = 'onsite' as const
+  const meeting = { starts_at, slots: [starts_at], minutes: 60, kind, place: '本社', shared_slot: false }
   const row = { id, application_id: met, owner_id: owner.id, ...state, ...meeting }
   await app.open.db.insertInto('interviews').values(row).execute()
   expect((await visit(who)).slips).toEqual([

@@ -1,32 +1,24 @@
-import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
-import { postJobInput } from '#contract/jobs/job-input.ts'
 import { noFilters } from '#rules/jobs/job-filters.ts'
 import { readQuery } from '#rules/search/search-query.ts'
-import { insertJob, removeJob } from '#store/jobs/jobs.ts'
+import { removeJob } from '#store/jobs/jobs.ts'
 import { deactivateJob } from '#store/jobs/publication.ts'
 import { findJobs } from '#store/search/find.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
+import { addJob, addPerson } from '#store/testing/rows.ts'
 import { updateIndex } from './update-index.ts'
 
 const now = new Date('2026-11-20T03:00:00.000Z')
 
 test('two nodes that update the index while jobs change lose no job and find none twice', async () => {
   const open = await openTestDatabase()
-  const owner_id = v7()
-  const account = { name: '採用', email: 'e@example.com', email_key: 'e@example.com', role: 'employer' as const }
-  await open.db
-    .insertInto('users')
-    .values({ id: owner_id, ...account, created_at: now })
-    .execute()
+  const owner = await addPerson(open.db, { role: 'employer', created_at: now })
   const found = async () => {
     const search = { query: readQuery('経理'), filters: noFilters }
     const { total, ids } = await findJobs(open.db, search, { now, page: { sort: 'new', offset: 0, limit: 1_000 } })
     expect(ids).toHaveLength(total)
     return ids.sort()
   }
-  const terms = postJobInput.parse({ title: '経理', company: '商店', location: '東京都', description: '決算' })
-  const state = { approval_status: 'approved', updated_at: now } as const
   const alive = new Set<string>()
   let over = false
   const worker = async () => {
@@ -34,8 +26,7 @@ test('two nodes that update the index while jobs change lose no job and find non
   }
   const workers = [worker(), worker()]
   for (let n = 0; n < 150; n++) {
-    const id = v7()
-    await insertJob(open.db, { ...terms, ...state, created_at: now, id, owner_id })
+    const id = await addJob(open.db, owner.id, { created_at: now })
     alive.add(id)
     const [old] = n % 3 === 0 ? [...alive].slice(n % alive.size) : []
     if (old) {
@@ -47,5 +38,30 @@ test('two nodes that update the index while jobs change lose no job and find non
   over = true
   await Promise.all(workers)
   expect(await found()).toEqual([...alive].sort())
+  await open.close()
+})
+
+test('a job that is posted while its employer is verified is found as one of a verified employer', async () => {
+  const open = await openTestDatabase()
+  const { id: owner_id } = await addPerson(open.db, { role: 'employer', created_at: now })
+  await open.db.insertInto('employer_profiles').values({ user_id: owner_id, updated_at: now }).execute()
+  const filters = { ...noFilters, verified: true }
+  const found = async () => (await findJobs(open.db, { query: readQuery('経理'), filters }, { now })).total
+
+  const posting = await open.db.startTransaction().execute()
+  await addJob(posting, owner_id, { created_at: now })
+  const verifying = await open.db.startTransaction().execute()
+  const verified = verifying
+    .updateTable('employer_profiles')
+    .set({ verified_at: now })
+    .where('user_id', '=', owner_id)
+    .execute()
+  // Long enough for a verification that does not wait.
+  await Promise.race([verified, new Promise((resolve) => setTimeout(resolve, 500))])
+  await posting.commit().execute()
+  expect(await found()).toBe(0)
+  await verified
+  await verifying.commit().execute()
+  expect(await found()).toBe(1)
   await open.close()
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Change, entryKinds } from '#rules/audit-changes.ts'
-import type { CsvRow } from '#rules/csv-tables.ts'
 import { auditFieldLabel, auditValueText } from '#words/audit.ts'
+import type { CsvRow } from '#words/csv-columns.ts'
 import { endpoint } from './endpoint.ts'
 import { calendarDate, choice, fault, id, instant, named, optionalText, pageFacts, paging } from './fields.ts'
 

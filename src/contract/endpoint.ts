@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { CsvTable } from '#rules/csv-tables.ts'
 import type { KeyScope } from '#rules/people/api-keys.ts'
 import type { Permission } from '#rules/people/permissions.ts'
 import type { Refusal } from '#rules/refusals.ts'
+import type { CsvTable } from '#words/csv-columns.ts'
 import { id } from './fields.ts'
 
 /** Who may call: everybody, or users with a permission. `job-pages` is public only under PUBLIC_JOB_PAGES=1. */

@@ -1,6 +1,7 @@
 import {
   commuteSteps,
   type FilterName,
+  filterNames,
   filterOptions,
   filterSteps,
   type JobFilters,
@@ -33,82 +34,50 @@ export type SearchConditions = JobFilters & {
   literal: boolean
 }
 
+/** Filters with several parameters; one value of a filter of the first two has a parameter of its own. */
+const severalParameters = {
+  prefecture: ['location', 'prefecture'],
+  employment: ['workStyle', 'employment'],
+  commute: ['from', 'commute'],
+  near: ['near', 'within'],
+} as const satisfies { [Name in FilterName]?: readonly string[] }
+
+type Parameter =
+  | FilterName
+  | (typeof severalParameters)[keyof typeof severalParameters][number]
+  | 'keyword'
+  | 'synonyms'
+  | 'literal'
+
 /**
  * Conditions as parameters of pages and the API; unset ones are absent. A single prefecture is `location`, several are
  * `prefecture` with commas; likewise `workStyle` and `employment`.
  */
 export type ConditionQuery = {
-  keyword?: string
   location?: Prefecture
-  prefecture?: string
-  area?: string
-  station?: string
-  line?: string
-  from?: string
-  commute?: string
-  near?: string
-  within?: string
-  walk?: string
-  category?: string
-  occupation?: string
   workStyle?: EmploymentFilter
-  employment?: string
-  style?: string
-  experience?: string
-  way?: string
-  band?: string
-  daysMax?: string
-  hoursMax?: string
-  salaryMin?: string
-  salaryFloor?: string
   newOnly?: '1'
   remote?: '1'
-  holidaysMin?: string
   overtimeMax?: `${OvertimeLimit}`
-  remoteDays?: string
   transfer?: 'none'
-  payUnit?: string
-  hourlyMin?: string
   trial?: 'none'
   verified?: '1'
   synonyms?: '0'
   literal?: '1'
-}
+} & { [Name in Parameter]?: string }
 
 /** Parameters of places beside the prefecture. */
 export const placeParameters = ['area', 'station', 'line', 'from', 'commute', 'near', 'within', 'walk'] as const
 
-/** All parameters of the conditions. */
-export const conditionParameters = [
+/** All parameters of the conditions, in their normal order. */
+export const conditionParameters: readonly Parameter[] = [
   'keyword',
-  'location',
-  'prefecture',
-  ...placeParameters,
-  'category',
-  'occupation',
-  'workStyle',
-  'employment',
-  'style',
-  'experience',
-  'way',
-  'band',
-  'daysMax',
-  'hoursMax',
-  'salaryMin',
-  'salaryFloor',
-  'newOnly',
-  'remote',
-  'holidaysMin',
-  'overtimeMax',
-  'remoteDays',
-  'transfer',
-  'payUnit',
-  'hourlyMin',
-  'trial',
-  'verified',
+  ...filterNames.flatMap((name): readonly Parameter[] =>
+    name in severalParameters ? severalParameters[name as keyof typeof severalParameters] : [name],
+  ),
   'synonyms',
   'literal',
-] as const satisfies readonly (keyof ConditionQuery)[]
+]
 
 /** What an id of an occupation or a way looks like: browsers do not load the tables to know (known-search.ts). */
 const tableId = /^[a-z\d-]+$/

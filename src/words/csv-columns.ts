@@ -1,9 +1,6 @@
-import type { CsvTable, csvTables } from '#rules/csv-tables.ts'
 import { auditActionLabel } from './audit.ts'
 import { recordTimeText, tableTimeText } from './full-dates.ts'
 import { applicationStatusLabel, offerLabel } from './status-labels.ts'
-
-type Labels = { [Table in CsvTable]: Record<(typeof csvTables)[Table][number], string> }
 
 const applicant = {
   applied_at: '応募日時',
@@ -16,17 +13,17 @@ const applicant = {
   withdrawal_reason: '辞退の理由',
   cover_letter: '応募メッセージ',
   resume_name: '履歴書のファイル名',
+  updated_at: '更新日時',
+  application_id: '応募のID',
+  job_id: '求人のID',
   motive: '志望動機',
   answers: '質問への回答',
   source: '応募経路',
   external: '外部からの応募',
-  updated_at: '更新日時',
-  application_id: '応募のID',
-  job_id: '求人のID',
 }
 
-/** The header of each table. */
-export const csvColumnLabel: Labels = {
+/** The columns of each CSV table, in order, with their headers. */
+export const csvColumns = {
   'audit-log': {
     at: '日時',
     actor_name: '操作した人',
@@ -59,6 +56,11 @@ export const csvColumnLabel: Labels = {
     notes: 'メモ',
   },
 }
+
+export type CsvTable = keyof typeof csvColumns
+
+/** One row of a table. */
+export type CsvRow<Table extends CsvTable = CsvTable> = Record<keyof (typeof csvColumns)[Table], string | number | null>
 
 const named: Readonly<Record<string, (value: string) => string>> = {
   action: auditActionLabel,

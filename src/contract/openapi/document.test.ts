@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endpointAddress } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
-import { refusalStatus } from '#contract/refusal-status.ts'
+import { refusalStatus } from '#rules/refusals.ts'
 import { openapi } from './document.ts'
 
 type Schema = { $ref?: string; items?: Schema; properties?: Record<string, Schema>; required?: string[] }

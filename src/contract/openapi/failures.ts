@@ -1,10 +1,9 @@
 import { endpointAddress } from '#contract/addresses.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
-import { refusalStatus } from '#contract/refusal-status.ts'
 import { permissions, teamAllows } from '#rules/people/permissions.ts'
 import { roles, teamRoles } from '#rules/people/roles.ts'
-import { type Refusal, refusals } from '#rules/refusals.ts'
+import { type Refusal, refusalStatus, refusals } from '#rules/refusals.ts'
 import type { Json } from './schemas.ts'
 
 /** The envelope of a failure. */

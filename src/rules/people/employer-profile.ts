@@ -1,26 +1,8 @@
 import { companyKey } from '#rules/jobs/company-name.ts'
 import { nfkc } from '#rules/nfkc.ts'
 
-/** The fields of an employer's profile; null is not stated. */
-export type EmployerFields = {
-  name: string | null
-  name_kana: string | null
-  corporate_number: string | null
-  representative: string | null
-  postal_code: string | null
-  address: string | null
-  phone: string | null
-  email: string | null
-  form_url: string | null
-  industry: string | null
-  size: string | null
-  founded_year: number | null
-  website: string | null
-  about: string | null
-  dispatch_license: string | null
-}
-
-export const nothingStated: EmployerFields = {
+/** An employer's profile in which nothing is stated. */
+export const nothingStated = {
   name: null,
   name_kana: null,
   corporate_number: null,
@@ -36,6 +18,11 @@ export const nothingStated: EmployerFields = {
   website: null,
   about: null,
   dispatch_license: null,
+}
+
+/** The fields of an employer's profile; null is not stated. */
+export type EmployerFields = {
+  [Field in keyof typeof nothingStated]: (Field extends 'founded_year' ? number : string) | null
 }
 
 /** The fields that the operator verifies; changing one requires verification again. */

@@ -18,26 +18,29 @@ export const leavingText: Record<LeavingReason, string> = {
 /** A licence or certificate; `date` is a month such as 2020-04. */
 export type Licence = { date: string; name: string }
 
-/** Fields of 履歴書 and 職務経歴書 beside the profile; null is not stated. */
-export type PaperFields = {
-  name_kana: string | null
+const noPaperTexts = {
+  name_kana: null,
   /** YYYY-MM-DD. */
-  birth_date: string | null
-  gender: string | null
-  family: string | null
-  postal_code: string | null
-  address_kana: string | null
+  birth_date: null,
+  gender: null,
+  family: null,
+  postal_code: null,
+  address_kana: null,
   /** The contact address if it differs from the home address. */
-  contact_postal_code: string | null
-  contact_address: string | null
-  contact_address_kana: string | null
-  contact_phone: string | null
-  licences: Licence[]
-  summary: string | null
-  self_pr: string | null
-  motivation: string | null
-  wishes: string | null
+  contact_postal_code: null,
+  contact_address: null,
+  contact_address_kana: null,
+  contact_phone: null,
+  summary: null,
+  self_pr: null,
+  motivation: null,
+  wishes: null,
 }
+
+/** Fields of 履歴書 and 職務経歴書 beside the profile; null is not stated. */
+export type PaperFields = { [Field in keyof typeof noPaperTexts]: string | null } & { licences: Licence[] }
+
+export const noPaperFields: PaperFields = { ...noPaperTexts, licences: [] }
 
 /** The fields that the profile also has; the others are only on papers. */
 export const profilePaperFields = [
@@ -57,24 +60,6 @@ export function profilePart<Fields extends { [Field in OfProfile]?: unknown }>(
 ): Pick<Fields, OfProfile> {
   const { name_kana, birth_date, postal_code, licences, summary, self_pr } = fields
   return { name_kana, birth_date, postal_code, licences, summary, self_pr }
-}
-
-export const noPaperFields: PaperFields = {
-  name_kana: null,
-  birth_date: null,
-  gender: null,
-  family: null,
-  postal_code: null,
-  address_kana: null,
-  contact_postal_code: null,
-  contact_address: null,
-  contact_address_kana: null,
-  contact_phone: null,
-  licences: [],
-  summary: null,
-  self_pr: null,
-  motivation: null,
-  wishes: null,
 }
 
 type Given = { birth_date?: string | null | undefined; licences?: Licence[] | undefined }

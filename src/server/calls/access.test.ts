@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type EndpointName, endpoints } from '#contract/endpoints.ts'
-import { refusalStatus } from '#contract/refusal-status.ts'
 import { type KeyScope, keyScopes } from '#rules/people/api-keys.ts'
 import { operatorAllows, type Permission, permissions } from '#rules/people/permissions.ts'
 import type { Viewer } from '#rules/people/roles.ts'
-import { RefusalError } from '#rules/refusals.ts'
+import { RefusalError, refusalStatus } from '#rules/refusals.ts'
 import { requireAccess } from './access.ts'
 
 const all: readonly [EndpointName, Endpoint][] = Object.entries(endpoints) as [EndpointName, Endpoint][]

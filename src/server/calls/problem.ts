@@ -1,7 +1,6 @@
-import { refusalStatus } from '#contract/refusal-status.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import type { VerifiedField } from '#rules/people/employer-profile.ts'
-import type { Refusal, RefusalError } from '#rules/refusals.ts'
+import { type Refusal, type RefusalError, refusalStatus } from '#rules/refusals.ts'
 import { employerFieldLabel } from '#words/field-labels.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import { refusalSentence } from '#words/refusals.ts'

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { recordRefusal } from '#actions/audit-log.ts'
-import { refusalStatus } from '#contract/refusal-status.ts'
-import { type Refusal, RefusalError } from '#rules/refusals.ts'
+import { type Refusal, RefusalError, refusalStatus } from '#rules/refusals.ts'
 import { anonymous, contextOf, type Dependencies } from '#server/dependencies.ts'
 import { viewers } from './caller.ts'
 

@@ -6,9 +6,8 @@ import type { FastifyReply } from 'fastify'
 import type { Endpoint, RawResults } from '#contract/endpoint.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { type ActionResult, endpoints } from '#contract/endpoints.ts'
-import { csvTables } from '#rules/csv-tables.ts'
 import { sendDocument } from '#server/seo/send-document.ts'
-import { csvCell, csvColumnLabel } from '#words/csv-columns.ts'
+import { csvCell, csvColumns } from '#words/csv-columns.ts'
 import { setFlow } from './flow-cookie.ts'
 import { isStreamed, streamedList } from './list-stream.ts'
 import { responseData } from './run-action.ts'
@@ -57,8 +56,7 @@ function csvOf({ table, rows }: RawResults['csv'], reply: FastifyReply, signal: 
     .header('content-disposition', contentDisposition(`${table}.csv`))
     .header('cache-control', 'no-store')
     .header('content-security-policy', "default-src 'none'; sandbox")
-  const labels: Readonly<Record<string, string>> = csvColumnLabel[table]
-  const columns = csvTables[table].map((key) => ({ key, header: labels[key] ?? key }))
+  const columns = Object.entries(csvColumns[table]).map(([key, header]) => ({ key, header }))
   // By default the library quotes only cells with its own line break.
   const quoted_match = /[\r\n]/
   const record_delimiter = 'windows'

@@ -1,5 +1,5 @@
 import { knownFailure } from '#actions/service.ts'
-import { refusalStatus } from '#contract/refusal-status.ts'
+import { refusalStatus } from '#rules/refusals.ts'
 import type { CacheEntry, PlainResponse } from './cache-entry.ts'
 import { type Freshness, type KnownVersion, trustedFor } from './freshness.ts'
 

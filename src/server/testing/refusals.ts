@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
 import type { Reply } from '#app/testing/test-app.ts'
-import { refusalStatus } from '#contract/refusal-status.ts'
-import type { Refusal } from '#rules/refusals.ts'
+import { type Refusal, refusalStatus } from '#rules/refusals.ts'
 import { refusalSentence } from '#words/refusals.ts'
 
 /** Refused for exactly this reason. */

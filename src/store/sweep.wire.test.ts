@@ -6,6 +6,7 @@ import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { mailLink } from '#store/people/mailed-links.ts'
 import { openSession } from '#store/people/sessions.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
+import { addApplication } from '#store/testing/rows.ts'
 import { consumeAllowance } from '#store/throttles.ts'
 import { job, person } from '#workers/testing/mailbox.ts'
 import { sweep } from './sweep.ts'
@@ -40,18 +41,7 @@ test('the sweep deletes what is over and keeps the rest', async () => {
     [kept, ago(1_090)],
     [gone, ago(1_100)],
   ] as const)
-    await db
-      .insertInto('applications')
-      .values({
-        id: v7(),
-        job_id: jobId,
-        user_id,
-        status: 'rejected',
-        cover_letter: '',
-        applied_at: ago(1_200),
-        updated_at,
-      })
-      .execute()
+    await addApplication(db, { job_id: jobId, user_id }, { status: 'rejected', applied_at: ago(1_200), updated_at })
 
   await sweep(db, now)
 

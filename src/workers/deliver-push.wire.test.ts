@@ -2,7 +2,7 @@ import { v7 } from 'uuid'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
 import { newPushKeys } from '#integrations/push-keys.ts'
-import type { FollowUp, PushFollowUp } from '#store/follow-ups.ts'
+import type { FollowUps, PushFollowUp } from '#store/follow-ups.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
 import { markNotificationsRead } from '#store/people/notifications.ts'
 import { notify } from '#store/people/notify.ts'
@@ -10,6 +10,7 @@ import { insertPushKeys, putPushSubscription } from '#store/people/push-subscrip
 import { endSessionsOf, openSession } from '#store/people/sessions.ts'
 import { GaveUp, openQueue } from '#store/queue.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
+import { idleQueue } from '#store/testing/rows.ts'
 import { deliverPush, type PushOutcome } from './deliver-push.ts'
 import { app, job, person, recordingTransport, startNode } from './testing/mailbox.ts'
 import { openPushService, senderOf, subscribedBrowser } from './testing/push-service.ts'
@@ -44,15 +45,13 @@ async function subscriber(origin: string) {
   const row = { ...browser.subscription, id: v7(), user_id: owner.id, session_id, created_at: new Date() }
   await open.db.transaction().execute((tx) => putPushSubscription(tx, row, 10))
   /** Tells the owner something, and gives the push that follows, unless a queue takes it. */
-  const tell = async (queue?: Parameters<typeof notify>[1]) => {
-    const added: FollowUp[] = []
-    const followUps = queue ?? {
-      opened: async () => {},
-      add: async (_: unknown, followUp: FollowUp) => void added.push(followUp),
-    }
+  const tell = async (queue?: FollowUps) => {
+    const collected = idleQueue()
     const about = { kind: 'job_found_wanting', job_id } as const
-    await open.db.transaction().execute((tx) => notify(tx, followUps, { to: owner.id, about, now: new Date() }))
-    return added.find(({ kind }) => kind === 'push') as PushFollowUp
+    await open.db
+      .transaction()
+      .execute((tx) => notify(tx, queue ?? collected, { to: owner.id, about, now: new Date() }))
+    return collected.added.find(({ kind }) => kind === 'push') as PushFollowUp
   }
   const browsers = () => open.db.selectFrom('push_subscriptions').select('id').where('user_id', '=', owner.id).execute()
   return { browser, owner, job_id, tell, browsers }

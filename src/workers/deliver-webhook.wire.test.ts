@@ -4,12 +4,13 @@ import { fixture } from '#app/testing/fixture.ts'
 import { newWebhookSecret, sealWebhookSecret } from '#integrations/webhook-secrets.ts'
 import { deliveryTries, failingFor } from '#rules/people/webhooks.ts'
 import type { Database } from '#store/database.ts'
-import type { FollowUp, WebhookFollowUp } from '#store/follow-ups.ts'
+import type { FollowUp, FollowUps, WebhookFollowUp } from '#store/follow-ups.ts'
 import { addDecision, undoLastDecision } from '#store/jobs/job-decisions.ts'
 import { deleteOldDeliveries, listDeliveries, queueWebhookEvents, redeliver } from '#store/people/webhook-deliveries.ts'
 import { changeWebhook, insertWebhook, listWebhooks } from '#store/people/webhooks.ts'
 import { GaveUp } from '#store/queue.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
+import { idleQueue } from '#store/testing/rows.ts'
 import { composeMail } from './compose-mail.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
 import { app, job, person, recordingTransport, startNode } from './testing/mailbox.ts'
@@ -24,24 +25,12 @@ async function employerWith(url: string) {
   const owner = await person(open, '鈴木 一郎', 'employer')
   const job_id = await job(open, owner, '経理')
   const [id, secret] = [v7(), newWebhookSecret()]
-  const row = {
-    id,
-    employer_id: owner.id,
-    set_by: owner.id,
-    url,
-    events: ['job.approved' as const],
-    created_at: new Date(),
-  }
-  await open.db
-    .transaction()
-    .execute((tx) => insertWebhook(tx, { ...row, sealed: sealWebhookSecret(secret, id, app) }, 5))
-  const added: FollowUp[] = []
-  const collected = { opened: async () => {}, add: async (_: unknown, one: FollowUp) => void added.push(one) }
-  const tell = async (
-    followUps: Parameters<typeof queueWebhookEvents>[1] = collected,
-    decisionId?: string,
-    job_title = '経理',
-  ) => {
+  const set = { employer_id: owner.id, set_by: owner.id, url, events: ['job.approved' as const] }
+  const row = { ...set, id, sealed: sealWebhookSecret(secret, id, app), created_at: new Date() }
+  await open.db.transaction().execute((tx) => insertWebhook(tx, row, 5))
+  const collected = idleQueue()
+  const { added } = collected
+  const tell = async (followUps: FollowUps = collected, decisionId?: string, job_title = '経理') => {
     const data = { job_id, job_title }
     const telling = { employerId: owner.id, event: 'job.approved', data, now: new Date(), afterSeconds: 0 } as const
     await open.db
@@ -183,9 +172,8 @@ test('status 410 switches an endpoint off at once, and nothing follows the last 
   expect(await other.log()).toMatchObject([{ state: 'failed', tries: deliveryTries }])
   // Asked for again, it has all its tries.
   const of = { id: about.delivery_id, webhookId: other.id, employerId: other.owner.id }
-  const queue = { opened: async () => {}, add: async () => {} }
   const again = (whose: { employerId?: string }) =>
-    open.db.transaction().execute((tx) => redeliver(tx, queue, { ...of, ...whose }))
+    open.db.transaction().execute((tx) => redeliver(tx, idleQueue(), { ...of, ...whose }))
   expect(await again({ employerId: one.owner.id })).toBe(false)
   expect(await again({})).toBe(true)
   expect(await again({})).toBe(false)

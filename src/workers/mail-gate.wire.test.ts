@@ -4,6 +4,7 @@ import { fixture } from '#app/testing/fixture.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { updateUser } from '#store/people/users.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
+import { addApplication } from '#store/testing/rows.ts'
 import { composeMail } from './compose-mail.ts'
 import { app, job, person, recordingTransport, startNode } from './testing/mailbox.ts'
 
@@ -13,31 +14,31 @@ const open = fixture(openTestDatabase)
 async function unconfirmedSides() {
   const [seeker, owner] = [await person(open, '目印 花子'), await person(open, '目印 商店', 'employer')]
   for (const { id } of [seeker, owner]) await updateUser(open.db, id, { email_verified: false })
-  const [id, job_id] = [v7(), await job(open, owner, '目印の求人')]
+  const job_id = await job(open, owner, '目印の求人')
   await open.db.updateTable('jobs').set({ company: '目印' }).where('id', '=', job_id).execute()
-  const now = new Date()
-  const application = { id, job_id, user_id: seeker.id, cover_letter: '目印', applied_at: now, updated_at: now }
-  await open.db.insertInto('applications').values(application).execute()
-  return { seeker, owner, application_id: id, job_id }
+  const application_id = await addApplication(open.db, { job_id, user_id: seeker.id }, { cover_letter: '目印' })
+  return { seeker, owner, application_id, job_id }
 }
 
 test('nobody with an unconfirmed email is left in silence, and no mail to them holds words of others', async () => {
   const { seeker, owner, application_id, job_id } = await unconfirmedSides()
   const told = async (user_id: string, kind: string, about: object) => {
     const [bundle, due] = [v7(), new Date()]
+    const state = { listed: true, detail: JSON.stringify({ deadline: '2026-12-01' }) }
     const row = {
       id: v7(),
       user_id,
       kind,
       at: due,
-      listed: true,
-      detail: JSON.stringify({ deadline: '2026-12-01' }),
+      ...state,
       mail_bundle: bundle,
       mail_due: due,
+      application_id,
+      ...about,
     }
     await open.db
       .insertInto('notifications')
-      .values({ ...row, application_id, ...about } as never)
+      .values(row as never)
       .execute()
     return { kind: 'notifications' as const, user_id, bundle, due: due.toISOString() }
   }
@@ -73,11 +74,8 @@ test('an unconfirmed mailbox gets five mails a day under all its spellings, and 
   await updateUser(open.db, other.id, { email: seeker.email.replace('@', '+2@'), email_verified: false })
   const node = await startNode(open, transport)
   const apply = async (user_id: string) => {
-    const [id, now] = [v7(), new Date()]
-    const application = { id, job_id, user_id, cover_letter: null, applied_at: now, updated_at: now }
     await open.db.deleteFrom('applications').where('user_id', '=', user_id).execute()
-    await open.db.insertInto('applications').values(application).execute()
-    return id
+    return addApplication(open.db, { job_id, user_id })
   }
   const [mine, others] = [await apply(seeker.id), await apply(other.id)]
   for (const application_id of [mine, others])

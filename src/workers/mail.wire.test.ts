@@ -8,10 +8,11 @@ import { MailRefused } from '#integrations/mail/message.ts'
 import { heldTransport, smtpTransport } from '#integrations/mail/transports.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { insertContactAnswer, insertContactMessage } from '#store/people/contact-messages.ts'
-import { mailLink } from '#store/people/mailed-links.ts'
+import { type LinkKind, mailLink } from '#store/people/mailed-links.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
 import { updateUser } from '#store/people/users.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
+import { addApplication } from '#store/testing/rows.ts'
 import { app, job, person, recordingTransport, startNode } from '#workers/testing/mailbox.ts'
 
 const open = fixture(openTestDatabase)
@@ -31,23 +32,10 @@ const arrived = (mails: unknown[], count: number) => vi.waitFor(() => expect(mai
 /** Long enough for two more looks at the queue. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 1_300))
 
-async function application(applicant: { id: string }, jobId: string) {
-  const id = v7()
-  const now = new Date()
-  await open.db
-    .insertInto('applications')
-    .values({
-      id,
-      job_id: jobId,
-      user_id: applicant.id,
-      applied_at: now,
-      updated_at: now,
-      cover_letter: null,
-      resume_id: null,
-    })
-    .execute()
-  return id
-}
+const application = (applicant: { id: string }, job_id: string) =>
+  addApplication(open.db, { job_id, user_id: applicant.id })
+const linkTo = ({ id: userId }: { id: string }, kind: LinkKind, now = new Date()) =>
+  mailLink(open.db, { userId, kind, secret: app.secret, now })
 
 const queued = async () => (await open.executeSql('select id, name, data, state, output from queue.job')).rows
 
@@ -89,10 +77,7 @@ test('every kind of follow-up becomes its mail', async () => {
   const now = new Date()
   const newcomer = await person(open, '新規 登録')
   await updateUser(open.db, newcomer.id, { email_verified: false })
-  const link = (kind: 'verify-email' | 'reset-password', { id }: { id: string }) =>
-    mailLink(open.db, { userId: id, kind, secret: app.secret, now })
-  const verify = await link('verify-email', newcomer)
-  const reset = await link('reset-password', applicant)
+  const [verify, reset] = [await linkTo(newcomer, 'verify-email'), await linkTo(applicant, 'reset-password')]
   const messageId = v7()
   const message = { name: '問 合子', email: 'toi@example.jp', subject: '掲載について', message: '教えてください。' }
   await insertContactMessage(open.db, { id: messageId, ...message, received_at: now })
@@ -158,9 +143,7 @@ test('a mail turned off by its reader is not sent, a necessary one is, and each 
   const [fromSilent, fromChoosy] = [await application(silent, jobId), await application(choosy, jobId)]
   await storeNotificationSettings(open.db, silent.id, { mail: false })
   await storeNotificationSettings(open.db, choosy.id, { kinds: { status_changed: { mail: false } } })
-  const reset = await mailLink(open.db, {
-    ...{ userId: silent.id, kind: 'reset-password', secret: app.secret, now: new Date() },
-  })
+  const reset = await linkTo(silent, 'reset-password')
   const { followUps, logged } = await node(transport)
   const all: FollowUp[] = [
     { kind: 'application-sent', application_id: fromSilent },
@@ -232,26 +215,10 @@ test('deleted or void subjects send no mail', async () => {
   const leaving = await person(open, '退会 者')
   const jobId = await job(open, owner)
   const applicationId = await application(leaving, jobId)
-  const old = await mailLink(open.db, {
-    userId: owner.id,
-    kind: 'reset-password',
-    secret: app.secret,
-    now: new Date(),
-  })
-  const late = new Date(Date.now() - 2 * 60 * 60 * 1_000)
-  const expired = await mailLink(open.db, {
-    userId: leaving.id,
-    kind: 'reset-password',
-    secret: app.secret,
-    now: late,
-  })
-  await mailLink(open.db, { userId: owner.id, kind: 'reset-password', secret: app.secret, now: new Date() })
-  const verify = await mailLink(open.db, {
-    userId: leaving.id,
-    kind: 'verify-email',
-    secret: app.secret,
-    now: new Date(),
-  })
+  const old = await linkTo(owner, 'reset-password')
+  const expired = await linkTo(leaving, 'reset-password', new Date(Date.now() - 2 * 60 * 60 * 1_000))
+  await linkTo(owner, 'reset-password')
+  const verify = await linkTo(leaving, 'verify-email')
 
   const waiting = await startNode(open, heldTransport())
   const all: FollowUp[] = [
@@ -331,4 +298,24 @@ test('a mail reaches a real mail server', async () => {
   expect(taken[0]?.to).toMatchObject([{ name: '応募 者也', address: applicant.email }])
   expect(taken[0]?.subject).toBe('選考状況のお知らせ：経理スタッフ｜しごと帖')
   expect(taken[0]?.text).toContain('応募 者也 様')
+})
+
+test('two nodes that start at once deliver each mail once', async () => {
+  const post = recordingTransport()
+  // As slow as a mail server: else one node may be done with all before the other looks for the first time.
+  const deliver: typeof post.transport.deliver = async (mail) => {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return post.transport.deliver(mail)
+  }
+  const transport = { ...post.transport, deliver }
+  const nodes = await Promise.all([node(transport), node(transport)])
+  const owner = await person(open, '田中 一郎', 'employer')
+  const jobs = await Promise.all(Array.from({ length: 40 }, (_, n) => job(open, owner, `求人${n}`)))
+  await Promise.all(jobs.map((id, n) => nodes[n % 2]?.followUps.add(open.db, { kind: 'job-approved', job_id: id })))
+  await vi.waitFor(() => expect(post.delivered.length).toBeGreaterThanOrEqual(40), 20_000)
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(post.delivered).toHaveLength(40)
+  expect(new Set(post.delivered.map(({ subject }) => subject)).size).toBe(40)
+  const share = nodes.map(({ logged }) => logged.filter(({ text }) => text === 'mail delivered').length)
+  expect(Math.min(...share)).toBeGreaterThan(0)
 })

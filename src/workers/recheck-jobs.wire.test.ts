@@ -2,17 +2,17 @@ import { v7 } from 'uuid'
 import { expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
 import { lawfulPosting } from '#rules/postings/findings/testing/lawful-posting.ts'
-import type { FollowUp } from '#store/follow-ups.ts'
 import { saveKnownStops } from '#store/jobs/job-rechecks.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
+import { idleQueue } from '#store/testing/rows.ts'
 import { person } from '#workers/testing/mailbox.ts'
 import { recheckJobs } from './recheck-jobs.ts'
 
 const open = fixture(openTestDatabase)
 
-const followUps: FollowUp[] = []
-const queue = { opened: async () => {}, add: async (_tx: unknown, one: FollowUp) => void followUps.push(one) }
+const queue = idleQueue()
+const { added: followUps } = queue
 const may = new Date('2026-05-01T18:40:00Z')
 const november = new Date('2026-11-20T18:40:00Z')
 

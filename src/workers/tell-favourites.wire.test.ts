@@ -7,6 +7,7 @@ import type { MailFollowUp } from '#store/follow-ups.ts'
 import { addFavourites, listFavourites } from '#store/people/favourites.ts'
 import { storeNotificationSettings } from '#store/people/notification-settings.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
+import { idleQueue } from '#store/testing/rows.ts'
 import { composeMail } from './compose-mail.ts'
 import { tellFavourites } from './tell-favourites.ts'
 import { app, job, person } from './testing/mailbox.ts'
@@ -38,19 +39,15 @@ const pay = (min: number) => ({ terms: JSON.stringify({ pay: { unit: 'month', mi
 
 /** Runs the pass of a day; the news of a reader, and the mails that it queued for them. */
 async function passOn(days: number, { id }: { id: string }, slice?: number) {
-  const queued: MailFollowUp[] = []
-  const followUps = {
-    opened: async () => {},
-    add: async (_tx: unknown, one: unknown) => void queued.push(one as never),
-  }
-  await tellFavourites(open.db, followUps, day(days), slice)
+  const queue = idleQueue()
+  await tellFavourites(open.db, queue, day(days), slice)
   const told = await open.db
     .selectFrom('notifications')
     .select(['job_id', 'detail'])
     .where('user_id', '=', id)
     .where('at', '=', day(days))
     .execute()
-  const mails = queued.filter((one) => 'user_id' in one && one.user_id === id)
+  const mails = (queue.added as MailFollowUp[]).filter((one) => 'user_id' in one && one.user_id === id)
   return { told, mails }
 }
 

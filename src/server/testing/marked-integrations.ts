@@ -5,14 +5,13 @@ import { webhookOf } from '#server/testing/people-and-jobs.ts'
 import { insertApiKey, newKey } from '#store/people/api-keys.ts'
 import { putInvitation } from '#store/people/team-invitations.ts'
 import { addTestDelivery } from '#store/people/webhook-deliveries.ts'
+import { idleQueue } from '#store/testing/rows.ts'
 
 /** Remembers what stands in one place, and who may read it. */
 export type Marks = {
   keep: (value: string, what: string, readers: readonly Person[]) => string
   mark: (what: string, readers: readonly Person[]) => string
 }
-
-const noQueue = { opened: async () => {}, add: async () => {} }
 
 /** What only owners of an employer read: its keys, webhooks with what was sent, and who is invited. */
 export async function markedIntegrations(app: TestApp, employer: Person, { keep, mark }: Marks) {
@@ -29,7 +28,9 @@ export async function markedIntegrations(app: TestApp, employer: Person, { keep,
   const url = `https://hooks.example.com/${word('address of a webhook')}`
   const webhook = await webhookOf(app, employer, { url, events: ['application.received'] })
   keep(webhook.secret, 'secret of a webhook', [])
-  const delivery = await db.transaction().execute((tx) => addTestDelivery(tx, noQueue, { webhookId: webhook.id, now }))
+  const delivery = await db
+    .transaction()
+    .execute((tx) => addTestDelivery(tx, idleQueue(), { webhookId: webhook.id, now }))
   // Over, so that nothing but whose it is keeps it from being sent again.
   const sent = { state: 'delivered', tries: 1 } as const
   await db.updateTable('webhook_deliveries').set(sent).where('id', '=', delivery).execute()

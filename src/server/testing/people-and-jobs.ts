@@ -8,7 +8,6 @@ import type { Side } from '#rules/messages/sides.ts'
 import { type KeyScope, keyScopes } from '#rules/people/api-keys.ts'
 import type { Role, TeamRole } from '#rules/people/roles.ts'
 import { type WebhookEvent, webhookEvents } from '#rules/people/webhooks.ts'
-import { insertApplication } from '#store/applications/applications.ts'
 import { insertDraft } from '#store/jobs/job-drafts.ts'
 import { insertQuestion, saveAnswer } from '#store/jobs/reader-questions.ts'
 import { addMessage } from '#store/messages/messages.ts'
@@ -20,7 +19,7 @@ import { invitationToken, putInvitation } from '#store/people/team-invitations.t
 import { addMember } from '#store/people/team-members.ts'
 import { type UserChange, updateUser } from '#store/people/users.ts'
 import { insertWebhook } from '#store/people/webhooks.ts'
-import { addJob, addPerson, type JobFields } from '#store/testing/rows.ts'
+import { addApplication, addJob, addPerson, type JobFields } from '#store/testing/rows.ts'
 
 const password_hash = hashPassword('password')
 
@@ -102,11 +101,8 @@ export async function questionOf(
 }
 
 /** An application that waits. */
-export async function applicationOf(app: TestApp, job_id: string, who: Person, resume_id: string | null = null) {
-  const [id, now] = [v7(), app.dependencies.now()]
-  await insertApplication(app.open.db, { id, job_id, user_id: who.id, resume_id, applied_at: now, updated_at: now })
-  return id
-}
+export const applicationOf = (app: TestApp, job_id: string, who: Person, resume_id: string | null = null) =>
+  addApplication(app.open.db, { job_id, user_id: who.id }, { resume_id, applied_at: app.dependencies.now() })
 
 /** An unread message of one side, written by the applicant or by the employer's own account. */
 export async function messageOf(app: TestApp, application_id: string, sender: Side, body = 'はじめまして。') {

@@ -1,5 +1,6 @@
 import { v7 } from 'uuid'
 import { postJobInput } from '#contract/jobs/job-input.ts'
+import { insertApplication } from '#store/applications/applications.ts'
 import type { Queryable } from '#store/database.ts'
 import type { FollowUp, FollowUps } from '#store/follow-ups.ts'
 import { insertJob } from '#store/jobs/jobs.ts'
@@ -23,6 +24,17 @@ export async function addJob(db: Queryable, owner_id: string, given: JobFields =
   const terms = postJobInput.parse({ title: '経理', company: '商店', location: '東京都港区', description: '月次決算' })
   const state = { approval_status: 'approved', was_public: true, created_at: now, updated_at: now } as const
   await insertJob(db, { ...terms, ...state, ...given, id, owner_id })
+  return id
+}
+
+/** Adds an application that waits; gives its id. */
+export async function addApplication(
+  db: Queryable,
+  of: { job_id: string; user_id: string },
+  given: Partial<Parameters<typeof insertApplication>[1]> = {},
+): Promise<string> {
+  const [id, now] = [v7(), given.applied_at ?? new Date()]
+  await insertApplication(db, { ...of, id, applied_at: now, updated_at: now, ...given })
   return id
 }
 

@@ -14,6 +14,7 @@ import { storeNotificationSettings } from '#store/people/notification-settings.t
 import { addFollow } from '#store/people/public-employers.ts'
 import { updateUser } from '#store/people/users.ts'
 import { openTestDatabase } from '#store/testing/database.ts'
+import { idleQueue } from '#store/testing/rows.ts'
 import { app as config, job, person, recordingTransport } from '#workers/testing/mailbox.ts'
 import { JobMatcher } from './match-jobs.ts'
 import { sendAlerts } from './send-alerts.ts'
@@ -45,7 +46,7 @@ async function seeker(search: string, notify: 'none' | 'daily' | 'instant' = 'in
   return { ...who, search: id }
 }
 
-const delivery = { ...config, followUps: { opened: async () => {}, add: async () => {} }, log: quiet }
+const delivery = { ...config, followUps: idleQueue(), log: quiet }
 
 /** What a worker sends that looks in so many minutes. */
 async function mailsAfter(count: number, trouble?: (tries: number) => void) {

@@ -11,9 +11,8 @@ import { noticeToken, sendSecurityNotice } from '#store/people/security-notices.
 import { openSession } from '#store/people/sessions.ts'
 import { makeSignInCode, signInCode } from '#store/people/sign-in-codes.ts'
 import { mailedToken } from '#store/people/tokens.ts'
+import { idleQueue } from '#store/testing/rows.ts'
 import { aJob, aUser, type SampleCalls, type Scene } from './scenes.ts'
-
-const noQueue = { opened: async () => {}, add: async () => {} }
 
 const aSearch = () => ({ name: '経理の求人', search: `keyword=${v7()}`, notify: 'daily' as const })
 
@@ -63,7 +62,7 @@ export const accountCalls = {
   secureAccount: async ({ app }) => {
     const { config, now } = app.dependencies
     const { id: userId } = await personOf(app)
-    const circumstances = { now: now(), address: '203.0.113.7', userAgent: null, config, followUps: noQueue }
+    const circumstances = { now: now(), address: '203.0.113.7', userAgent: null, config, followUps: idleQueue() }
     await sendSecurityNotice(app.open.db, { userId, kind: 'password-changed' }, circumstances)
     const notice = app.open.db.selectFrom('security_notices').select('id').where('user_id', '=', userId)
     return { body: { token: noticeToken((await notice.executeTakeFirstOrThrow()).id, config.secret) } }

@@ -22,6 +22,7 @@ export const faults = [
   'role-unknown',
   'rejection-reason-short',
   'override-reason-short',
+  'stop-reason-missing',
   'salary-order',
   'pay-too-small',
   'deadline-past',

@@ -24,6 +24,7 @@ export const faultSentence: Record<Fault, string> = {
   'role-unknown': 'アカウントの種類を選択してください',
   'rejection-reason-short': '却下理由を10文字以上入力してください',
   'override-reason-short': '承認の理由を10文字以上入力してください',
+  'stop-reason-missing': '停止の理由を入力してください',
   'salary-order': '給与の下限は上限以下にしてください',
   'pay-too-small': '金額が1,000円未満です。万円単位で入力していませんか？',
   'deadline-past': '締切日は今日以降の日付にしてください',

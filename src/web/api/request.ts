@@ -11,8 +11,8 @@ export type RequestInput<Name extends EndpointName> = {
   signal?: AbortSignal | undefined
 }
 
-/** `data` of the envelope, and its message if any. */
-export type Answer<Name extends EndpointName> = { data: ResponseData<Name>; message: string | undefined }
+/** `data` of the envelope, and its message; '' without one. */
+export type Answer<Name extends EndpointName> = { data: ResponseData<Name>; message: string }
 
 type Envelope = {
   success?: boolean
@@ -67,7 +67,7 @@ export function readEnvelope<Name extends EndpointName>(response: Response, text
     // A proxy may answer with HTML; then the status decides.
   }
   if (response.ok && envelope?.success)
-    return { data: (envelope.data ?? {}) as ResponseData<Name>, message: envelope.message }
+    return { data: (envelope.data ?? {}) as ResponseData<Name>, message: envelope.message ?? '' }
   if (response.ok) throw new NetworkError()
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
   const { errors = [], code, data } = envelope ?? {}

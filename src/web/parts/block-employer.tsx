@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { Button } from '#web/parts/button.tsx'
 import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { confirmation } from '#words/confirmations.ts'
 
 /** Hides this company's jobs from the reader. Its space is reserved, so that nothing moves. */
 export function BlockEmployer({ company, offered }: { company: string; offered: boolean }) {
@@ -15,12 +14,11 @@ export function BlockEmployer({ company, offered }: { company: string; offered: 
       mutationFn: () => call('blockEmployer', { body: { name: company } }),
       onSuccess: ({ message }) => {
         setAsking(false)
-        toast.success(message ?? confirmation.employerBlocked, '設定の「プライバシー」で解除できます。', 'blocks')
+        toast.success(message, '設定の「プライバシー」で解除できます。', 'blocks')
       },
       onError: (error) => {
         setAsking(false)
-        const { title, line } = changeFailure(error, '企業をブロックできませんでした')
-        toast.error(title, line, 'blocks')
+        reportFailure(error, '企業をブロックできませんでした', 'blocks')
       },
     },
     () => company,

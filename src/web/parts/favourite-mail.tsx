@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
 import { pagePath } from '#contract/page-addresses.ts'
-import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useRequireAccount } from '#web/session/require-account.ts'
@@ -36,8 +36,7 @@ export function FavouriteMail({ job, kept = false }: Props) {
         const line = '締切の3日前、条件の変更、募集の終了と再開を、1日1回までお知らせします。'
         toast.success('お気に入りの変更をメールでお知らせします', line, 'favourite')
       } catch (error) {
-        const { title, line } = changeFailure(error, 'メールの設定を変更できませんでした')
-        toast.error(title, line, 'favourite')
+        reportFailure(error, 'メールの設定を変更できませんでした', 'favourite')
       }
     })
   const list = !user && kept && (

@@ -156,7 +156,7 @@ function AnswerForm(props: { id: string; onLeave: ((id: string) => void) | undef
       const { job, lacks } = data.question
       const run = () => void navigate(correctionOf(job.id, lacks ?? []))
       const action = lacks && { label: '求人票に追記する', seconds: 20, run }
-      toast.success(message ?? confirmation.questionAnswered, lacks && lackText(lacks), 'question', action)
+      toast.success(message, lacks && lackText(lacks), 'question', action)
     } catch (error) {
       const found = error instanceof ApiError && error.code === 'not-publishable' ? stopsOf(error.data) : []
       setStops(found)

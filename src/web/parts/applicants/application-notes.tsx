@@ -13,7 +13,6 @@ import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import { DrawerSection } from './drawer-section.tsx'
 import '#web/parts/sheet.css'
@@ -71,7 +70,7 @@ export function ApplicationNotes(props: { id: string; notes: readonly Note[]; ma
           onConfirm={async () => {
             const { message, refreshed } = await call('deleteApplicationNote', { params: { id, noteId: removing.id } })
             await refreshed
-            toast.success(message ?? confirmation.noteDeleted, undefined, `note:${id}`)
+            toast.success(message, undefined, `note:${id}`)
           }}
         >
           <p className="line-clamp-4 whitespace-pre-line">{removing.text}</p>

@@ -3,9 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
 import { filledReply } from '#rules/messages/reply-template.ts'
-import { changeFailure } from '#web/api/change-failure.ts'
 import { read } from '#web/api/read-query.ts'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
+import { useSending } from '#web/parts/dialogs/use-sending.ts'
 import { Field } from '#web/parts/fields/field.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
@@ -28,8 +28,7 @@ export function BulkDialog(props: {
   const { applications, to, company, onClose, onDone } = props
   const builtIn = to === 'rejected' ? replyTemplates.rejected : to === null ? replyTemplates.message : []
   const [message, setMessage] = useState<string>(to === 'rejected' ? replyTemplates.rejected[0].text : '')
-  const [failure, setFailure] = useState<{ title: string; line: string } | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { send, setFailure, frame } = useSending('変更に失敗しました')
   const { data } = useQuery(read('listReplyTemplates'))
   const own = data?.templates ?? []
   const texts = [...builtIn, ...own.map(({ name, text }) => ({ label: name, text }))]
@@ -37,17 +36,13 @@ export function BulkDialog(props: {
   const what = to ? `${applicationStatusLabel[to]}にする` : 'メッセージを送る'
   const isIncomplete = to === null && message.trim() === ''
 
-  async function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault()
     if (isIncomplete) return setFailure({ title: 'メッセージを入力してください', line: '' })
-    setBusy(true)
-    try {
+    void send(async () => {
       await changeSeveral(applications, { to, message: message.trim() })
       onDone()
-    } catch (error) {
-      setFailure(changeFailure(error, '変更に失敗しました'))
-      setBusy(false)
-    }
+    })
   }
 
   return (
@@ -64,10 +59,9 @@ export function BulkDialog(props: {
           10秒以内なら取り消せます。
         </p>
       }
-      failure={failure}
       verb={what}
       busyVerb="送信しています…"
-      busy={busy}
+      {...frame}
       danger={to === 'rejected'}
       onSubmit={onSubmit}
     >

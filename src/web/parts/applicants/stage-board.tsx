@@ -3,11 +3,10 @@ import { type ReactNode, useState } from 'react'
 import type { ReceivedSort } from '#rules/jobs/application-review.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { defaultStages, stageName } from '#rules/jobs/job-stages.ts'
-import { changeFailure } from '#web/api/change-failure.ts'
 import { Button } from '#web/parts/button.tsx'
 import { focusTitle, useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
-import { toast } from '#web/parts/toasts/toast.ts'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { useMay } from '#web/session/use-may.ts'
 import { applicantsFailureTitle, waitingForApplicants } from './applicant-list.tsx'
 import { BoardCard } from './board-card.tsx'
@@ -68,8 +67,7 @@ export function StageBoard(props: {
     try {
       await reviewSeveral([application], [{ action: 'stage', value: stage }])
     } catch (error) {
-      const { title, line } = changeFailure(error, '段階を変更できませんでした')
-      toast.error(title, line, `review:${application.id}`)
+      reportFailure(error, '段階を変更できませんでした', `review:${application.id}`)
     }
   }
 

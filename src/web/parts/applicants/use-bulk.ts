@@ -2,14 +2,12 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import type { ReviewAction } from '#rules/jobs/application-review.ts'
 import type { ApplicationStatus } from '#rules/jobs/application-status.ts'
 import { undoSeconds } from '#rules/jobs/job-decisions.ts'
-import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
+import type { RequestInput } from '#web/api/request.ts'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { operatorLabel } from '#words/labels.ts'
 import { applicationStatusLabel, withdrawnLabel } from '#words/status-labels.ts'
-
-const versionsOf = (applications: readonly ReceivedApplication[]) =>
-  Object.fromEntries(applications.map(({ id, updated_at }) => [id, updated_at]))
 
 /** A bulk change: a move, a message, or both. */
 export type BulkChange = { to: Exclude<ApplicationStatus, 'pending'> | null; message: string }
@@ -34,44 +32,33 @@ export async function changeSeveral(
   applications: readonly ReceivedApplication[],
   { to, message }: BulkChange,
 ): Promise<void> {
-  const done: [jobId: string, ids: string[]][] = []
-  const others: string[] = []
-  for (const [jobId, ids] of byJob(applications)) {
-    const body = to
-      ? { ids, action: 'status' as const, status: to, ...(message && { message }) }
-      : { ids, action: 'message' as const, message }
-    const versions = versionsOf(applications)
-    const { data } = await call('changeApplications', { params: { jobId }, body: { ...body, versions } })
-    const changed = data.results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
-    if (changed.length > 0) done.push([jobId, changed])
-    others.push(...whyNotChanged(data.results, applications))
-  }
-  const count = done.reduce((sum, [, ids]) => sum + ids.length, 0)
-  const line = others.length > 0 ? others.join('、') : undefined
-  if (count === 0) return toast.warning('変更できる応募がありませんでした', line, about)
-  const title = to ? `${count}件を${applicationStatusLabel[to]}にしました` : `${count}件にメッセージを送りました`
-  toast.success(title, line, about, { label: '取り消す', seconds: undoSeconds, run: () => void undoSeveral(done) })
+  const step = to
+    ? { action: 'status' as const, status: to, ...(message && { message }) }
+    : { action: 'message' as const, message }
+  await change(applications, [step], (count) =>
+    to ? `${count}件を${applicationStatusLabel[to]}にしました` : `${count}件にメッセージを送りました`,
+  )
 }
 
-/** One change of several reviews. */
-export type ReviewStep = { action: ReviewAction; value: string | null }
-
-/**
- * Changes the reviews of several applications step by step, and offers to undo everything. Throws when a call is
- * refused.
- */
-export async function reviewSeveral(
+/** As `changeSeveral`, with changes of the reviews, one after the other. */
+export const reviewSeveral = (
   applications: readonly ReceivedApplication[],
-  steps: readonly ReviewStep[],
+  steps: readonly { action: ReviewAction; value: string | null }[],
+): Promise<void> => change(applications, steps, (count) => `${count}件を変更しました`)
+
+type Change = Omit<Exclude<RequestInput<'changeApplications'>['body'], FormData | undefined>, 'ids' | 'versions'>
+
+async function change(
+  applications: readonly ReceivedApplication[],
+  steps: readonly Change[],
+  titleOf: (count: number) => string,
 ): Promise<void> {
+  const versions = Object.fromEntries(applications.map(({ id, updated_at }) => [id, updated_at]))
   const done: [jobId: string, ids: string[]][] = []
   const others: string[] = []
   for (const step of steps) {
     for (const [jobId, ids] of byJob(applications)) {
-      const { data } = await call('changeApplications', {
-        params: { jobId },
-        body: { ids, ...step, versions: versionsOf(applications) },
-      })
+      const { data } = await call('changeApplications', { params: { jobId }, body: { ids, ...step, versions } })
       const changed = data.results.filter(({ outcome }) => outcome === 'done').map(({ id }) => id)
       if (changed.length > 0) done.unshift([jobId, changed])
       others.push(...whyNotChanged(data.results, applications))
@@ -81,7 +68,7 @@ export async function reviewSeveral(
   if (done.length === 0) return toast.warning('変更できる応募がありませんでした', line, about)
   const count = new Set(done.flatMap(([, ids]) => ids)).size
   const undo = { label: '取り消す', seconds: undoSeconds, run: () => void undoSeveral(done) }
-  toast.success(`${count}件を変更しました`, line, about, undo)
+  toast.success(titleOf(count), line, about, undo)
 }
 
 /** Undoes recent changes, and says whether that was in time. */
@@ -90,12 +77,11 @@ export async function undoSeveral(changes: readonly [jobId: string, ids: string[
     let said = ''
     for (const [jobId, ids] of changes) {
       const { message } = await call('undoApplicationChanges', { params: { jobId }, body: { ids } })
-      said = message ?? said
+      said = message || said
     }
     toast.success(said || '取り消しました', undefined, about)
   } catch (error) {
-    const { title, line } = changeFailure(error, '取り消しに失敗しました')
-    toast.error(title, line, about)
+    reportFailure(error, '取り消しに失敗しました', about)
   }
 }
 

@@ -8,7 +8,6 @@ import { ApiError, failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { applicationStatusLabel } from '#words/status-labels.ts'
 import { undoSeveral } from './use-bulk.ts'
 
@@ -54,7 +53,7 @@ export function useDecide() {
       },
       onSuccess: ({ message, data }, { application }) => {
         show(application.id, data.application.status, data.application.updated_at)
-        toast.success(message ?? confirmation.statusChanged, undefined, aboutApplication(application.id), {
+        toast.success(message, undefined, aboutApplication(application.id), {
           label: '取り消す',
           seconds: undoSeconds,
           run: () => void undoSeveral([[application.job_id, [application.id]]]),

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
-import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
-import { toast } from '#web/parts/toasts/toast.ts'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 
 export type Review = NonNullable<ReceivedApplication['review']>
@@ -37,8 +36,7 @@ export function useReview(id: string, stored: Review, version: string) {
     } catch (error) {
       latest.current = null
       setState('unchanged')
-      const { title, line } = changeFailure(error, '評価を保存できませんでした')
-      toast.error(title, line, `review:${id}`)
+      reportFailure(error, '評価を保存できませんでした', `review:${id}`)
     } finally {
       saving.current = false
       setChanged(null)

@@ -1,4 +1,5 @@
 import type { ResponseData } from '#contract/endpoints.ts'
+import { monthDayText } from '#words/dates.ts'
 
 /** Views and applications of one day; days are YYYY-MM-DD in Asia/Tokyo. */
 export type DayFigures = ResponseData<'readEmployerStats'>['per_day'][number]
@@ -45,3 +46,25 @@ export function thisWeek(days: readonly DayFigures[]): { views: number; applicat
  */
 export const rateText = (applications: number, views: number) =>
   views === 0 || applications > views ? '—' : `${((applications / views) * 100).toFixed(1)}%`
+
+const slashed = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`
+
+/** The last day of a span, for an axis: 11/20. */
+export const shortSpanText = (span: SpanFigures) => slashed(span.to)
+
+/** A span for tables: 11月14日〜11月20日, or one day. */
+export const spanText = (span: SpanFigures) =>
+  span.from === span.to ? monthDayText(span.to) : `${monthDayText(span.from)}〜${monthDayText(span.to)}`
+
+/** A chart in one sentence: the sum, the maximum and the latest span. */
+export function spanSummary(
+  spans: readonly SpanFigures[],
+  { of, title, unit }: { of: 'views' | 'applications'; title: string; unit: string },
+): string {
+  const [first, last] = [spans[0], spans.at(-1)]
+  const total = spans.reduce((sum, span) => sum + span[of], 0)
+  if (!first || !last || total === 0) return `${title}はありません`
+  const best = spans.reduce((most, span) => (span[of] > most[of] ? span : most))
+  const amount = (value: number) => `${value.toLocaleString('ja-JP')}${unit}`
+  return `${monthDayText(first.from)}から${monthDayText(last.to)}までの${title}は${amount(total)}です。最も多いのは${spanText(best)}の${amount(best[of])}、直近は${amount(last[of])}です。`
+}

@@ -1,7 +1,15 @@
 import type { ResponseData } from '#contract/endpoints.ts'
+import { read } from '#web/api/read-query.ts'
 import { Stat, Stats } from '#web/parts/stats.tsx'
 import { approvalStatusLabel, publicLabel } from '#words/status-labels.ts'
 import { thisWeek } from './day-figures.ts'
+
+/** Own jobs per page of the figures' table. */
+export const jobsOfFigures = 20
+
+/** Figures of own jobs with a page of the table; other screens use the first page. */
+export const ownFigures = (page = 1) =>
+  read('readEmployerStats', { query: { page: String(page), limit: String(jobsOfFigures) } })
 
 /** Figures of the reader's own jobs; dashes until known. */
 export function MyFigures({ stats }: { stats: ResponseData<'readEmployerStats'> | undefined }) {

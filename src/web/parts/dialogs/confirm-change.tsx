@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react'
-import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
-import { Notice } from '#web/parts/states/notice.tsx'
+import type { ReactNode } from 'react'
+import { FailureNotice } from '#web/parts/states/failure-notice.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useSending } from './use-sending.ts'
 
 /**
  * Asks before a destructive change and makes it. After a failure it stays open with the reason. Mounted only while
@@ -20,22 +20,7 @@ export function ConfirmChange(props: {
   onClose: () => void
 }) {
   const { title, children, verb, busyVerb, refused, onConfirm, onClose } = props
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
-
-  async function confirm() {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await onConfirm()
-      onClose()
-    } catch (error) {
-      setFailure(changeFailure(error, refused))
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const { send, frame } = useSending(refused)
   return (
     <ConfirmDialog
       open
@@ -43,16 +28,17 @@ export function ConfirmChange(props: {
       title={title}
       verb={verb}
       busyVerb={busyVerb}
-      busy={busy}
+      busy={frame.busy}
       danger
-      onConfirm={confirm}
+      onConfirm={() =>
+        send(async () => {
+          await onConfirm()
+          onClose()
+        })
+      }
     >
       {children}
-      {failure && (
-        <Notice tone="danger" title={failure.title}>
-          {failure.line}
-        </Notice>
-      )}
+      <FailureNotice failure={frame.failure} />
     </ConfirmDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Button } from '#web/parts/button.tsx'
-import { Notice } from '#web/parts/states/notice.tsx'
+import { FailureNotice } from '#web/parts/states/failure-notice.tsx'
 import { Dialog, DialogBody, DialogFoot } from './dialog.tsx'
 
 /** A form in a dialog with キャンセル and a submit button. Its children are the fields. */
@@ -11,7 +11,7 @@ export function FormDialog(props: {
   /** The consequences; read out together with the title. */
   about?: ReactNode
   /** Why the last attempt failed. */
-  failure?: { title: ReactNode; line: ReactNode; latest?: string } | null
+  failure?: ComponentProps<typeof FailureNotice>['failure']
   verb: string
   busyVerb: string
   /** Instead of キャンセル, where the action is to cancel something. */
@@ -20,22 +20,10 @@ export function FormDialog(props: {
   /** The action is destructive. */
   danger?: boolean
   onSubmit: ComponentProps<'form'>['onSubmit']
-  onKeyDown?: ComponentProps<'form'>['onKeyDown']
+  onKeyDown?: ComponentProps<'form'>['onKeyDown'] | undefined
   children: ReactNode
 }) {
-  const {
-    open = true,
-    onClose,
-    title,
-    about,
-    failure,
-    verb,
-    busyVerb,
-    busy,
-    danger,
-    children,
-    back = 'キャンセル',
-  } = props
+  const { open = true, onClose, title, about, failure, verb, busyVerb, busy, danger, children } = props
   const aboutId = useId()
   return (
     <Dialog
@@ -48,21 +36,12 @@ export function FormDialog(props: {
       <form noValidate onSubmit={props.onSubmit} onKeyDown={props.onKeyDown}>
         <DialogBody>
           {about && <div id={aboutId}>{about}</div>}
-          {failure && (
-            <Notice tone="danger" title={failure.title}>
-              {failure.line}
-              {failure.latest && (
-                <a href={failure.latest} target="_blank" rel="noreferrer">
-                  最新の内容を見る<span className="sr-only">（新しいタブで開きます）</span>
-                </a>
-              )}
-            </Notice>
-          )}
+          <FailureNotice failure={failure} />
           {children}
         </DialogBody>
         <DialogFoot>
           <Button disabled={busy} onClick={onClose}>
-            {back}
+            {props.back ?? 'キャンセル'}
           </Button>
           <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy} busyLabel={busyVerb}>
             {verb}

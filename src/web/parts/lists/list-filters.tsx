@@ -1,8 +1,9 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type To, useSearchParams } from 'react-router'
 import { limits } from '#rules/limits.ts'
 import { SearchInput } from '#web/parts/fields/search-input.tsx'
 import { type Option, Select } from '#web/parts/fields/select.tsx'
+import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
 import { withFilter } from './list-query.ts'
 
 const typingPauseMs = 350
@@ -92,6 +93,26 @@ export function ListFilter(props: { name: string; label: string; all: string; op
       options={options}
       value={options.some((option) => option.value === asked) ? asked : ''}
       onChange={(event) => change(event.target.value)}
+    />
+  )
+}
+
+/** A filter of a list as links, one for each of `labels`. */
+export function ListSegment<Value extends string>(props: {
+  label: string
+  labels: Readonly<Record<Value, string>>
+  value: Value
+  to: (value: Value) => To
+}) {
+  const { label, labels, value, to } = props
+  return (
+    <SegmentLinks
+      label={label}
+      items={(Object.keys(labels) as Value[]).map((each) => ({
+        to: to(each),
+        label: labels[each],
+        current: each === value,
+      }))}
     />
   )
 }

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { requiredLines } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { sendByButtonOnly } from '#web/forms/deliberate-submit.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
@@ -14,7 +13,7 @@ import { tabDraft } from '#web/forms/tab-draft.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
-import { toast } from '#web/parts/toasts/toast.ts'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { lengthText } from '#words/length.ts'
 import { Attachments, whyNotAttach } from './attachments.tsx'
 import '#web/parts/sheet.css'
@@ -53,8 +52,7 @@ export function Composer(props: {
       if (showServerErrors(error, ['body'], form.setError) > 0) return
       const wrong = error instanceof ApiError && error.errors.find(({ path }) => path === 'files')
       if (wrong) return setFault(wrong.msg)
-      const { title, line } = changeFailure(error, 'メッセージを送信できませんでした')
-      toast.error(title, line, `message:${applicationId}`)
+      reportFailure(error, 'メッセージを送信できませんでした', `message:${applicationId}`)
     } finally {
       sending.current = false
     }

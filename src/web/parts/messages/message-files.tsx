@@ -1,9 +1,8 @@
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
-import { changeFailure } from '#web/api/change-failure.ts'
 import { fetchFile } from '#web/api/fetch-file.ts'
 import { saveAs } from '#web/parts/save-as.ts'
-import { toast } from '#web/parts/toasts/toast.ts'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { fileSizeText } from '#words/file-size.ts'
 import type { Message } from './conversation.ts'
 import './message-log.css'
@@ -17,8 +16,7 @@ export function MessageFiles({ message }: { message: Pick<Message, 'id' | 'files
     try {
       saveAs(await fetchFile('readMessageFile', { params: { id: message.id, fileId: id } }), name)
     } catch (error) {
-      const { title, line } = changeFailure(error, 'ファイルを保存できませんでした')
-      toast.error(title, line, `file:${id}`)
+      reportFailure(error, 'ファイルを保存できませんでした', `file:${id}`)
     } finally {
       setBusy(null)
     }

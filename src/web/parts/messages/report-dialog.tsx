@@ -3,7 +3,6 @@ import { limits } from '#rules/limits.ts'
 import { call } from '#web/api/client.ts'
 import { TextDialog } from '#web/parts/dialogs/text-dialog.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { confirmation } from '#words/confirmations.ts'
 import type { Message } from './conversation.ts'
 
 /** Asks what is wrong with a message, and says that the operator will read the conversation. */
@@ -28,7 +27,7 @@ export function ReportDialog({ message, onClose }: { message: Message; onClose: 
       refused="報告を送信できませんでした"
       onSubmit={async (reason) => {
         const { message: said } = await call('reportMessage', { params: { id: message.id }, body: { reason } })
-        toast.success(said ?? confirmation.reported, undefined, `report:${message.id}`)
+        toast.success(said, undefined, `report:${message.id}`)
         onClose()
       }}
     />

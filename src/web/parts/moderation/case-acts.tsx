@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/read-query.ts'
+import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { type RowAction, RowMenu } from '#web/parts/row-menu.tsx'
-import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { useMayChange } from '#web/session/use-may.ts'
 import type { CaseQuestion } from './case-dialog.tsx'
 
-const caseDialog = lazyPart(async () => (await import('./case-dialog.tsx')).CaseDialog)
+const CaseDialog = lazyDialog(async () => (await import('./case-dialog.tsx')).CaseDialog)
 
 /** Acts on a report from the list: stop, suspend, inform the applicants, reject what waits. */
 export function CaseActs(props: {
@@ -48,11 +48,7 @@ export function CaseActs(props: {
           ]}
         />
       )}
-      {asking && found.data && (
-        <Lazy part={caseDialog} onLoadError={close}>
-          {(CaseDialog) => <CaseDialog asking={asking} found={found.data.case} onClose={close} />}
-        </Lazy>
-      )}
+      {asking && found.data && <CaseDialog asking={asking} found={found.data.case} onClose={close} />}
     </>
   )
 }

@@ -101,7 +101,7 @@ export function CaseDialog(props: { asking: CaseQuestion; found: WholeCase; onCl
       onFailure={(error, usual) => changed(error) ?? usual}
       onSubmit={async (text) => {
         const { message } = await send(asking, found, text)
-        toast.success(message ?? '', found.account.name, `case:${found.id}`)
+        toast.success(message, found.account.name, `case:${found.id}`)
         onClose()
       }}
     />
@@ -112,7 +112,7 @@ function send(
   asking: CaseQuestion,
   { id, account, updated_at: version }: WholeCase,
   text: string,
-): Promise<{ message?: string | undefined }> {
+): Promise<{ message: string }> {
   const params = { id }
   switch (asking.what) {
     case 'note':

@@ -3,7 +3,6 @@ import { limits } from '#rules/limits.ts'
 import { call } from '#web/api/client.ts'
 import { TextDialog } from '#web/parts/dialogs/text-dialog.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { confirmation } from '#words/confirmations.ts'
 
 /** Removes a question with its answer; the note is for the records. */
 export function RemoveQuestionDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -23,7 +22,7 @@ export function RemoveQuestionDialog({ id, onClose }: { id: string; onClose: () 
       onSubmit={async (note) => {
         const { message, refreshed } = await call('removeQuestion', { params: { id }, body: { note } })
         await refreshed
-        toast.success(message ?? confirmation.questionRemoved, undefined, 'question')
+        toast.success(message, undefined, 'question')
         onClose()
       }}
     />

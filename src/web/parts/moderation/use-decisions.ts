@@ -6,8 +6,8 @@ import { ApiError } from '#web/api/api-error.ts'
 import { changeFailure, isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { dropFromList } from '#web/api/list-cache.ts'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { jobFieldLabel } from '#words/field-labels.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import { jobDecisionLabel } from '#words/status-labels.ts'
@@ -64,11 +64,10 @@ export function useDecisions(announceRemoval: (id: string) => void, onTakenBack?
   async function undo(job: Job) {
     try {
       const { message } = await call('undoDecision', { params: { id: job.id } })
-      toast.success(message ?? confirmation.decisionTakenBack, job.title, aboutJob(job))
+      toast.success(message, job.title, aboutJob(job))
       onTakenBack?.(job.id)
     } catch (error) {
-      const { title, line } = changeFailure(error, '取り消しに失敗しました')
-      toast.error(title, line, aboutJob(job))
+      reportFailure(error, '取り消しに失敗しました', aboutJob(job))
     }
   }
 
@@ -76,7 +75,7 @@ export function useDecisions(announceRemoval: (id: string) => void, onTakenBack?
     setPending((before) => new Set(before).add(job.id))
     try {
       const { message } = await call('approveJob', { params: { id: job.id }, body: { version: job.updated_at } })
-      decided(job, message ?? confirmation.approved)
+      decided(job, message)
     } catch (error) {
       const { title, line } = changeFailure(decidedFirst(error) ?? error, '承認に失敗しました')
       const current = hasChanged(error) && currentIn(error)
@@ -91,14 +90,14 @@ export function useDecisions(announceRemoval: (id: string) => void, onTakenBack?
   async function reject(job: Job, rejection_reason: string) {
     await decide(job, '却下に失敗しました', async () => {
       const body = { rejection_reason, version: job.updated_at }
-      return (await call('rejectJob', { params: { id: job.id }, body })).message ?? confirmation.rejected
+      return (await call('rejectJob', { params: { id: job.id }, body })).message
     })
   }
 
   async function override(job: Job, override_reason: string) {
     await decide(job, '承認に失敗しました', async () => {
       const body = { override_reason, version: job.updated_at }
-      return (await call('approveJob', { params: { id: job.id }, body })).message ?? confirmation.approved
+      return (await call('approveJob', { params: { id: job.id }, body })).message
     })
   }
 
@@ -114,8 +113,7 @@ export function useDecisions(announceRemoval: (id: string) => void, onTakenBack?
         gone(job.id)
         throw first
       }
-      const { title, line } = changeFailure(error, failed)
-      toast.error(title, line, aboutJob(job))
+      reportFailure(error, failed, aboutJob(job))
       gone(job.id)
     }
   }

@@ -7,7 +7,6 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { lengthText } from '#words/length.ts'
 import { faultText } from '#words/validation.ts'
 
@@ -31,7 +30,7 @@ export function NoteDialog(props: {
     setFailure(null)
     try {
       const { data, message } = await call('writeJobNote', { params: { id: job.id }, body: { text } })
-      toast.success(message ?? confirmation.noteSaved, undefined, `note:${job.id}`)
+      toast.success(message, undefined, `note:${job.id}`)
       onSaved(data.note)
     } catch (error) {
       setFailure(changeFailure(error, 'メモを保存できませんでした'))

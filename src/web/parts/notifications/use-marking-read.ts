@@ -1,7 +1,6 @@
-import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { useChange } from '#web/api/use-change.ts'
-import { toast } from '#web/parts/toasts/toast.ts'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 
 /** Marks own notifications as read. */
 export function useMarkingRead() {
@@ -11,8 +10,7 @@ export function useMarkingRead() {
         await (await call('markNotificationsRead', { body })).refreshed
       },
       onError: (error) => {
-        const { title, line } = changeFailure(error, '既読にできませんでした')
-        toast.error(title, line, 'notifications')
+        reportFailure(error, '既読にできませんでした', 'notifications')
       },
     },
     (body) => JSON.stringify(body),

@@ -5,7 +5,6 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { Badge } from '#web/parts/badge.tsx'
@@ -17,10 +16,10 @@ import { QuestionTextField } from '#web/parts/question-text-field.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useRequireAccount } from '#web/session/require-account.ts'
 import { useMayChange } from '#web/session/use-may.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { monthDayText } from '#words/dates.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { ReportDialog } from './report-dialog.tsx'
@@ -152,7 +151,7 @@ function Waiting({ question }: { question: Question }) {
   async function takeBack() {
     const { message, refreshed } = await call('takeBackQuestion', { params: { id } })
     await refreshed
-    toast.success(message ?? confirmation.questionTakenBack, undefined, 'question')
+    toast.success(message, undefined, 'question')
     document.getElementById('part-questions')?.focus({ preventScroll: true })
   }
 
@@ -204,7 +203,7 @@ function Ask({ job }: { job: AskedJob }) {
     try {
       const { message, refreshed } = await call('askQuestion', { params: { id: job.id }, body: { text: sent } })
       await refreshed
-      toast.success(message ?? confirmation.questionAsked, undefined, 'question')
+      toast.success(message, undefined, 'question')
       setText('')
       setIsOpen(false)
       document.getElementById('part-questions')?.focus({ preventScroll: true })
@@ -213,8 +212,7 @@ function Ask({ job }: { job: AskedJob }) {
         setFault(error.errors.map(({ msg }) => msg).join(''))
         document.getElementById('question-text')?.focus()
       } else {
-        const { title, line } = changeFailure(error, '質問を送信できませんでした')
-        toast.error(title, line, 'question')
+        reportFailure(error, '質問を送信できませんでした', 'question')
       }
     } finally {
       setBusy(false)

@@ -14,7 +14,6 @@ import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { reportReasonLabel } from '#words/choice-labels.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { lengthText } from '#words/length.ts'
 
 const resolver = formResolver(z.object({ reason: choice(reportReasons), text: optionalLines(limits.reportText) }))
@@ -43,7 +42,7 @@ export function ReportDialog(props: {
       const { message } = question
         ? await call('reportQuestion', { params: { id: question.id }, body })
         : await call('reportJob', { params: { id: job.id }, body })
-      toast.success(message ?? confirmation.reported, undefined, `report:${job.id}`)
+      toast.success(message, undefined, `report:${job.id}`)
       onReported()
       onClose()
     } catch (error) {

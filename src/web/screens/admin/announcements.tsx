@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ChevronRight, Plus } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
@@ -9,30 +9,59 @@ import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Badge } from '#web/parts/badge.tsx'
-import { Button, LinkButton } from '#web/parts/button.tsx'
+import { Button } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
+import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { AfterNav } from '#web/parts/lists/after-nav.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
+import { ListSegment } from '#web/parts/lists/list-filters.tsx'
 import { choiceIn } from '#web/parts/lists/list-query.ts'
+import { RecordSheet } from '#web/parts/lists/record-sheet.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
-import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { IfMayChange } from '#web/session/if-may-change.tsx'
-import { confirmation } from '#words/confirmations.ts'
+import { useMayChange } from '#web/session/use-may.ts'
 import { tableTimeText } from '#words/full-dates.ts'
-import '#web/parts/sheet.css'
 
 const phaseLabel: Record<AnnouncementPhase, string> = { current: '掲載中', upcoming: '予定', past: '終了' }
 
-const formDialog = lazyPart(async () => (await import('./announcements/announcement-dialog.tsx')).AnnouncementDialog)
+const AnnouncementDialog = lazyDialog(
+  async () => (await import('./announcements/announcement-dialog.tsx')).AnnouncementDialog,
+)
 
 export const meta = () => pageMeta({ title: 'お知らせ', hidden: true })
 
-type Open = { what: 'add' } | { what: 'edit' | 'end' | 'delete'; announcement: Announcement }
+type Open =
+  | { what: 'add' }
+  | { what: 'edit'; announcement: Announcement }
+  | { what: 'end' | 'delete'; announcement: Announcement }
+
+const questions = {
+  end: {
+    words: {
+      title: '掲載を今すぐ終了しますか？',
+      verb: '終了する',
+      busyVerb: '終了しています…',
+      refused: '終了できませんでした',
+    },
+    about: (text: string) => `「${text}」を、すべてのページから外します。`,
+    endpoint: 'endAnnouncement',
+  },
+  delete: {
+    words: {
+      title: 'お知らせを削除しますか？',
+      verb: '削除する',
+      busyVerb: '削除しています…',
+      refused: '削除に失敗しました',
+    },
+    about: (text: string) => `「${text}」を削除します。元に戻せません。`,
+    endpoint: 'deleteAnnouncement',
+  },
+} as const
 
 /** The present, future and past announcements. */
 export default function AdminAnnouncements() {
@@ -46,8 +75,18 @@ export default function AdminAnnouncements() {
   })
   const [open, setOpen] = useState<Open | null>(null)
   const announceRemoval = useFocusAfterRemoval(list.data?.announcements.map(({ id }) => id) ?? [], 'announcement')
-  const { end, remove, readAgain } = useAnnouncementChanges(announceRemoval)
+  const { revalidate } = useRevalidator()
+  /** Reloads the page's own announcements. */
+  const readAgain = () => void revalidate()
   const close = () => setOpen(null)
+
+  async function change(what: 'end' | 'delete', { id, text }: Announcement) {
+    announceRemoval(id)
+    const { message } = await call(questions[what].endpoint, { params: { id } })
+    toast.success(message, text, `announcement:${id}`)
+    readAgain()
+  }
+
   const address = (of: AnnouncementPhase, next?: string) =>
     pagePath('announcements', { ...(of !== 'current' && { phase: of }), after: next })
   return (
@@ -57,7 +96,7 @@ export default function AdminAnnouncements() {
         lead="すべてのページの上に、期間を決めて短い文を掲載します。"
         actions={
           <IfMayChange permission="announcement:manage">
-            <Button variant="primary" {...near} onClick={() => setOpen({ what: 'add' })}>
+            <Button variant="primary" {...AnnouncementDialog.near} onClick={() => setOpen({ what: 'add' })}>
               <Plus className="ui-icon" aria-hidden="true" />
               お知らせを追加
             </Button>
@@ -66,14 +105,7 @@ export default function AdminAnnouncements() {
       />
       <div className="ui-stack pt-6">
         <div className="ui-row">
-          <SegmentLinks
-            label="掲載の時期"
-            items={announcementPhases.map((value) => ({
-              to: address(value),
-              label: phaseLabel[value],
-              current: value === phase,
-            }))}
-          />
+          <ListSegment label="掲載の時期" labels={phaseLabel} value={phase} to={(value) => address(value)} />
         </div>
         <QueryState query={list} of="お知らせ" waiting={<SkeletonRows count={3} label="お知らせを読み込み中" />}>
           {({ announcements, next }) =>
@@ -91,23 +123,16 @@ export default function AdminAnnouncements() {
                       key={announcement.id}
                       announcement={announcement}
                       phase={phase}
-                      onIntent={formDialog.preload}
-                      onEdit={() => setOpen({ what: 'edit', announcement })}
-                      onEnd={() => setOpen({ what: 'end', announcement })}
-                      onDelete={() => setOpen({ what: 'delete', announcement })}
+                      onAsk={(what) => setOpen({ what, announcement })}
                     />
                   ))}
                 </div>
                 {(after || next) && (
-                  <nav className="ui-row ui-row--between" aria-label="お知らせのページ">
-                    {after ? <LinkButton to={address(phase)}>最初に戻る</LinkButton> : <span />}
-                    {next && (
-                      <LinkButton to={address(phase, next)}>
-                        続きを見る
-                        <ChevronRight className="ui-icon" aria-hidden="true" />
-                      </LinkButton>
-                    )}
-                  </nav>
+                  <AfterNav
+                    label="お知らせのページ"
+                    first={after && { to: address(phase), text: '最初に戻る' }}
+                    next={next && { to: address(phase, next), text: '続きを見る' }}
+                  />
                 )}
               </>
             )
@@ -115,69 +140,24 @@ export default function AdminAnnouncements() {
         </QueryState>
       </div>
       {(open?.what === 'add' || open?.what === 'edit') && (
-        <Lazy part={formDialog} onLoadError={close}>
-          {(AnnouncementDialog) => (
-            <AnnouncementDialog
-              announcement={open.what === 'edit' ? open.announcement : null}
-              onSaved={readAgain}
-              onClose={close}
-            />
-          )}
-        </Lazy>
+        <AnnouncementDialog
+          announcement={open.what === 'edit' ? open.announcement : null}
+          onSaved={readAgain}
+          onClose={close}
+        />
       )}
-      {open?.what === 'end' && (
+      {(open?.what === 'end' || open?.what === 'delete') && (
         <ConfirmChange
-          title="掲載を今すぐ終了しますか？"
-          verb="終了する"
-          busyVerb="終了しています…"
-          refused="終了できませんでした"
-          onConfirm={() => end(open.announcement)}
+          {...questions[open.what].words}
+          onConfirm={() => change(open.what, open.announcement)}
           onClose={close}
         >
-          「{open.announcement.text}」を、すべてのページから外します。
-        </ConfirmChange>
-      )}
-      {open?.what === 'delete' && (
-        <ConfirmChange
-          title="お知らせを削除しますか？"
-          verb="削除する"
-          busyVerb="削除しています…"
-          refused="削除に失敗しました"
-          onConfirm={() => remove(open.announcement)}
-          onClose={close}
-        >
-          「{open.announcement.text}」を削除します。元に戻せません。
+          {questions[open.what].about(open.announcement.text)}
         </ConfirmChange>
       )}
     </>
   )
 }
-
-/**
- * Ends and deletes announcements; both reject when the request failed. `announceRemoval` is called with the one about
- * to leave the list; `readAgain` reloads the page's own announcements.
- */
-function useAnnouncementChanges(announceRemoval: (id: string) => void) {
-  const { revalidate } = useRevalidator()
-  const readAgain = () => void revalidate()
-  return {
-    readAgain,
-    async end({ id, text }: Announcement) {
-      announceRemoval(id)
-      const { message } = await call('endAnnouncement', { params: { id } })
-      toast.success(message ?? confirmation.announcementEnded, text, `announcement:${id}`)
-      readAgain()
-    },
-    async remove({ id, text }: Announcement) {
-      announceRemoval(id)
-      const { message } = await call('deleteAnnouncement', { params: { id } })
-      toast.success(message ?? confirmation.announcementDeleted, text, `announcement:${id}`)
-      readAgain()
-    },
-  }
-}
-
-const near = { onPointerEnter: formDialog.preload, onFocus: formDialog.preload }
 
 type Announcement = ResponseData<'listAnnouncements'>['announcements'][number]
 
@@ -185,61 +165,52 @@ type Announcement = ResponseData<'listAnnouncements'>['announcements'][number]
 function AnnouncementCard(props: {
   announcement: Announcement
   phase: AnnouncementPhase
-  onIntent: () => void
-  onEdit: () => void
-  onEnd: () => void
-  onDelete: () => void
+  onAsk: (what: 'edit' | 'end' | 'delete') => void
 }) {
-  const { announcement, phase, onIntent, onEdit, onEnd, onDelete } = props
+  const { announcement, phase, onAsk } = props
   const { id, text, tone, link, starts_at, ends_at, created_by_name } = announcement
   const titleId = `announcement-${id}`
+  const mayManage = useMayChange('announcement:manage')
   const about = { 'aria-describedby': titleId, className: 'min-h-11' }
   return (
-    <article className="sheet" aria-labelledby={titleId}>
-      <div className="sheet__body ui-stack gap-4">
-        <div className="ui-row ui-row--between items-start">
-          <div className="min-w-0 flex-[1_1_18rem]">
-            <Badge tone={tone === 'warning' ? 'warning' : 'info'}>{tone === 'warning' ? '重要' : 'お知らせ'}</Badge>
-            <h2
-              id={titleId}
-              tabIndex={-1}
-              className="mt-2 scroll-mt-28 text-md leading-relaxed [overflow-wrap:anywhere]"
-            >
-              {text}
-            </h2>
-          </div>
-          <IfMayChange permission="announcement:manage">
-            <div className="ui-row ui-row--tight">
-              <Button {...about} onPointerEnter={onIntent} onFocus={onIntent} onClick={onEdit}>
-                編集
+    <RecordSheet
+      id={titleId}
+      title={text}
+      look="text"
+      marks={<Badge tone={tone === 'warning' ? 'warning' : 'info'}>{tone === 'warning' ? '重要' : 'お知らせ'}</Badge>}
+      actions={
+        mayManage && (
+          <>
+            <Button {...about} {...AnnouncementDialog.near} onClick={() => onAsk('edit')}>
+              編集
+            </Button>
+            {phase === 'current' && (
+              <Button {...about} onClick={() => onAsk('end')}>
+                今すぐ終了
               </Button>
-              {phase === 'current' && (
-                <Button {...about} onClick={onEnd}>
-                  今すぐ終了
-                </Button>
-              )}
-              <Button {...about} variant="ghost" onClick={onDelete}>
-                削除
-              </Button>
-            </div>
-          </IfMayChange>
-        </div>
-        <Ledger
-          items={[
-            {
-              term: '期間',
-              value: (
-                <>
-                  <span className="inline-block">{tableTimeText(starts_at)} ～</span>{' '}
-                  <span className="inline-block">{tableTimeText(ends_at)}</span>
-                </>
-              ),
-            },
-            ...(link ? [{ term: 'リンク', value: <span className="[overflow-wrap:anywhere]">{link}</span> }] : []),
-            { term: '作成', value: created_by_name ?? '退会した担当者' },
-          ]}
-        />
-      </div>
-    </article>
+            )}
+            <Button {...about} variant="ghost" onClick={() => onAsk('delete')}>
+              削除
+            </Button>
+          </>
+        )
+      }
+    >
+      <Ledger
+        items={[
+          {
+            term: '期間',
+            value: (
+              <>
+                <span className="inline-block">{tableTimeText(starts_at)} ～</span>{' '}
+                <span className="inline-block">{tableTimeText(ends_at)}</span>
+              </>
+            ),
+          },
+          ...(link ? [{ term: 'リンク', value: <span className="[overflow-wrap:anywhere]">{link}</span> }] : []),
+          { term: '作成', value: created_by_name ?? '退会した担当者' },
+        ]}
+      />
+    </RecordSheet>
   )
 }

@@ -6,11 +6,11 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
+import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { ListItems, useList } from '#web/parts/lists/list-page.tsx'
 import { needsReason, useDecisions } from '#web/parts/moderation/use-decisions.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
@@ -26,8 +26,12 @@ import './approval/desk.css'
 /** The list is read again this often (ms), to see the claims of others. */
 const refreshMs = 60_000
 
-const bulkDialog = lazyPart(async () => (await import('./approval/bulk-dialog.tsx')).BulkDialog)
-const keysDialog = lazyPart(async () => (await import('#web/parts/desk-keys-dialog.tsx')).DeskKeysDialog)
+const BulkDialog = lazyDialog(async () => (await import('./approval/bulk-dialog.tsx')).BulkDialog)
+const DeskKeysDialog = lazyDialog(async () => (await import('#web/parts/desk-keys-dialog.tsx')).DeskKeysDialog)
+const OverrideDialog = lazyDialog(
+  async () => (await import('#web/parts/moderation/override-dialog.tsx')).OverrideDialog,
+)
+const RejectDialog = lazyDialog(async () => (await import('#web/parts/moderation/reject-dialog.tsx')).RejectDialog)
 
 export const meta = () => pageMeta({ title: '求人承認', hidden: true })
 
@@ -62,6 +66,11 @@ export default function AdminApproval() {
   const mayDecide = useMayChange('job:approve')
   const press = usePressGuard()
   const [asking, setAsking] = useState<Asking | null>(null)
+  const closeQuestion = () => setAsking(null)
+  // Typed reasons are kept per job until the desk is left.
+  const drafts = useRef(new Map<string, string>())
+  // Loaded before the dialog, so that its templates' digits do not move.
+  useQuery(read('listRejectionTemplates', {}))
   const [listsKeys, setListsKeys] = useState(false)
   const [bulk, setBulk] = useState(false)
   const [showsDays, setShowsDays] = useState(false)
@@ -110,7 +119,7 @@ export default function AdminApproval() {
         actions={
           <div className="ui-row desk__above">
             {mayDecide && (
-              <Button onPointerEnter={bulkDialog.preload} onFocus={bulkDialog.preload} onClick={() => setBulk(true)}>
+              <Button {...BulkDialog.near} onClick={() => setBulk(true)}>
                 <ListChecks className="ui-icon" aria-hidden="true" />
                 まとめて承認
               </Button>
@@ -168,7 +177,7 @@ export default function AdminApproval() {
                 place={place}
                 onApprove={(event) => onApprove(job, event)}
                 onReject={(finding) => ask('reject', job, false, finding)}
-                onRejectIntent={rejectDialog.preload}
+                rejectNear={RejectDialog.near}
                 onStep={(step) => desk.step(step, job.id)}
               />
             ) : elsewhere && id ? (
@@ -181,22 +190,22 @@ export default function AdminApproval() {
           </div>
         </div>
       </div>
-      {bulk && (
-        <Lazy part={bulkDialog} onLoadError={() => setBulk(false)}>
-          {(BulkDialog) => <BulkDialog onClose={() => setBulk(false)} />}
-        </Lazy>
+      {bulk && <BulkDialog onClose={() => setBulk(false)} />}
+      {listsKeys && <DeskKeysDialog keys={keys} onClose={() => setListsKeys(false)} />}
+      {asking?.about === 'override' && (
+        <OverrideDialog key={asking.job.id} job={asking.job} onApprove={afterClaim(override)} onClose={closeQuestion} />
       )}
-      {listsKeys && (
-        <Lazy part={keysDialog} onLoadError={() => setListsKeys(false)}>
-          {(DeskKeysDialog) => <DeskKeysDialog keys={keys} onClose={() => setListsKeys(false)} />}
-        </Lazy>
+      {asking?.about === 'reject' && (
+        <RejectDialog
+          key={asking.job.id}
+          job={asking.job}
+          byKey={asking.byKey}
+          finding={asking.finding}
+          drafts={drafts.current}
+          onReject={afterClaim(reject)}
+          onClose={closeQuestion}
+        />
       )}
-      <DecisionDialogs
-        asking={asking}
-        onOverride={afterClaim(override)}
-        onReject={afterClaim(reject)}
-        onClose={() => setAsking(null)}
-      />
     </div>
   )
 }
@@ -222,46 +231,10 @@ const noPendingJobs = {
   actions: <LinkButton to={pagePath('adminJobs')}>すべての求人を見る</LinkButton>,
 }
 
-const overrideDialog = lazyPart(async () => (await import('#web/parts/moderation/override-dialog.tsx')).OverrideDialog)
-const rejectDialog = lazyPart(async () => (await import('#web/parts/moderation/reject-dialog.tsx')).RejectDialog)
-
 /** A pending dialog about a job's decision. */
 type Asking = {
   about: 'override' | 'reject'
   job: PendingJobFacts
   byKey: boolean
   finding?: DescribedFinding | undefined
-}
-
-type Decide = ReturnType<typeof useDecisions>['reject']
-
-/** The desk's dialogs. Typed reasons are kept per job until the desk is left. */
-function DecisionDialogs(props: { asking: Asking | null; onOverride: Decide; onReject: Decide; onClose: () => void }) {
-  const { asking, onOverride, onReject, onClose } = props
-  const drafts = useRef(new Map<string, string>())
-  // Loaded before the dialog, so that its templates' digits do not move.
-  useQuery(read('listRejectionTemplates', {}))
-  if (!asking) return null
-  const { job, byKey, finding } = asking
-  if (asking.about === 'override')
-    return (
-      <Lazy key={job.id} part={overrideDialog} onLoadError={onClose}>
-        {(OverrideDialog) => <OverrideDialog job={job} onApprove={onOverride} onClose={onClose} />}
-      </Lazy>
-    )
-  return (
-    <Lazy key={job.id} part={rejectDialog} onLoadError={onClose}>
-      {(RejectDialog) => (
-        <RejectDialog
-          job={job}
-          byKey={byKey}
-          finding={finding}
-          draft={drafts.current.get(job.id) ?? ''}
-          onDraft={(text) => drafts.current.set(job.id, text)}
-          onReject={onReject}
-          onClose={onClose}
-        />
-      )}
-    </Lazy>
-  )
 }

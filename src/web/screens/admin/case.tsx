@@ -5,7 +5,6 @@ import { Link, useParams } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { ApiError, failureText } from '#web/api/api-error.ts'
-import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { fetchFile } from '#web/api/fetch-file.ts'
 import { read } from '#web/api/read-query.ts'
@@ -21,6 +20,7 @@ import { PageHead } from '#web/parts/site/page-head.tsx'
 import { NotFoundState } from '#web/parts/states/not-found-state.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { reportChange } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useSession } from '#web/session/session.ts'
@@ -76,21 +76,11 @@ function Case({ found }: { found: WholeCase }) {
   const waiting = jobs.filter((job) => job.approval_status === 'pending' || job.has_revision)
 
   const version = found.updated_at
+  const act = (sent: Promise<{ message: string }>) =>
+    reportChange(sent, { refused: '操作に失敗しました', about: `case:${id}`, line: account.name })
   const assign = () =>
-    act(() =>
-      call('assignCase', { params: { id }, body: { assignee_id: isMine ? null : (user?.id ?? null), version } }),
-    )
-  const confirm = () => act(() => call('confirmCase', { params: { id }, body: { version } }))
-
-  async function act(send: () => Promise<{ message: string | undefined }>) {
-    try {
-      const { message } = await send()
-      toast.success(message ?? '', account.name, `case:${id}`)
-    } catch (error) {
-      const { title, line } = changeFailure(error, '操作に失敗しました')
-      toast.error(title, line, `case:${id}`)
-    }
-  }
+    act(call('assignCase', { params: { id }, body: { assignee_id: isMine ? null : (user?.id ?? null), version } }))
+  const confirm = () => act(call('confirmCase', { params: { id }, body: { version } }))
 
   const download = useMutation({
     mutationFn: () => fetchFile('exportCase', { params: { id } }),

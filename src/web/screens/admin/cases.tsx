@@ -4,9 +4,9 @@ import { caseStatuses } from '#rules/cases.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { LevelBadge } from '#web/parts/level-badge.tsx'
+import { ListSegment } from '#web/parts/lists/list-filters.tsx'
 import { ListPage, useList } from '#web/parts/lists/list-page.tsx'
 import { choiceIn } from '#web/parts/lists/list-query.ts'
-import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
 import { caseStatusLabel } from '#words/case-labels.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 import '#web/parts/card.css'
@@ -29,13 +29,11 @@ export default function AdminCases() {
       title="案件"
       lead="1つのアカウントについて届いた報告を、1件にまとめています。"
       actions={
-        <SegmentLinks
+        <ListSegment
           label="案件の状態"
-          items={caseStatuses.map((value) => ({
-            to: pagePath('adminCases', { ...(value === 'closed' && { status: value }) }),
-            label: caseStatusLabel[value],
-            current: value === status,
-          }))}
+          labels={caseStatusLabel}
+          value={status}
+          to={(value) => pagePath('adminCases', value === 'closed' ? { status: value } : {})}
         />
       }
       waiting={{ rows: 4, label: '案件を読み込み中' }}

@@ -11,27 +11,27 @@ import {
   contactStatuses,
   contactUrgencies,
 } from '#rules/contact-messages.ts'
-import { changeFailure, isOutdated } from '#web/api/change-failure.ts'
+import { isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
+import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
-import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
+import { ListFilter, ListSearch, ListSegment } from '#web/parts/lists/list-filters.tsx'
 import { ListPage, useList } from '#web/parts/lists/list-page.tsx'
 import { choiceIn, keywordIn } from '#web/parts/lists/list-query.ts'
+import { RecordEnd, RecordSheet } from '#web/parts/lists/record-sheet.tsx'
 import { Seal } from '#web/parts/seal.tsx'
-import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
-import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useSession } from '#web/session/session.ts'
 import { useMay, useMayChange } from '#web/session/use-may.ts'
 import { tableTimeText } from '#words/full-dates.ts'
-import '#web/parts/sheet.css'
 
 const statusLabel = { open: '未対応', closed: '対応済み' } as const
 
-const answerDialog = lazyPart(async () => (await import('./contact-inbox/answer-dialog.tsx')).AnswerDialog)
+const AnswerDialog = lazyDialog(async () => (await import('./contact-inbox/answer-dialog.tsx')).AnswerDialog)
 
 export const meta = () => pageMeta({ title: 'お問い合わせ', hidden: true })
 
@@ -63,14 +63,7 @@ export default function ContactInbox() {
             <ListFilter name="urgency" label="緊急度" all="すべての緊急度" options={urgencyOptions} />
             <ListSearch label="お問い合わせを検索" placeholder="名前、メールアドレス、内容" />
             <div className="flex-none">
-              <SegmentLinks
-                label="対応の状態"
-                items={contactStatuses.map((value) => ({
-                  to: address(value),
-                  label: statusLabel[value],
-                  current: value === status,
-                }))}
-              />
+              <ListSegment label="対応の状態" labels={statusLabel} value={status} to={address} />
             </div>
           </>
         }
@@ -85,24 +78,15 @@ export default function ContactInbox() {
               }
             : emptyTexts[status]
         }
-        row={(message) => (
-          <ContactCase
-            message={message}
-            busy={changes.isBusy(message.id)}
-            onAnswer={() => setAnswering(message)}
-            onIntent={answerDialog.preload}
-            onSort={(body) => changes.sort(message, body)}
-            onClose={() => changes.close(message)}
-            onReopen={() => changes.reopen(message)}
-          />
-        )}
+        row={(message) => <ContactCase message={message} changes={changes} onAnswer={() => setAnswering(message)} />}
       />
       {answering && (
-        <Lazy key={answering.id} part={answerDialog} onLoadError={() => setAnswering(null)}>
-          {(AnswerDialog) => (
-            <AnswerDialog message={answering} onAnswered={list.announceRemoval} onClose={() => setAnswering(null)} />
-          )}
-        </Lazy>
+        <AnswerDialog
+          key={answering.id}
+          message={answering}
+          onAnswered={list.announceRemoval}
+          onClose={() => setAnswering(null)}
+        />
       )}
     </>
   )
@@ -118,84 +102,72 @@ type ContactFacts = ResponseData<'listContactMessages'>['messages'][number]
 /** A message to the operator with its answers. */
 function ContactCase(props: {
   message: ContactFacts
-  busy: boolean
+  changes: ReturnType<typeof useContactChanges>
   onAnswer: () => void
-  onIntent: () => void
-  onSort: Parameters<typeof ContactSorting>[0]['onSort']
-  onClose: () => void
-  onReopen: () => void
 }) {
-  const { message, busy, onAnswer, onIntent, onSort, onClose, onReopen } = props
+  const { message, changes, onAnswer } = props
   const mayChange = useMayChange('contact:handle')
   const maySeeCases = useMay('case:handle')
   const { id, number, name, email, subject, status, answers } = message
   const titleId = `contact-${id}`
-  const press = { className: 'min-h-11', 'aria-describedby': titleId, disabled: busy }
+  const press = { className: 'min-h-11', 'aria-describedby': titleId, disabled: changes.isBusy(id) }
   return (
-    <article className="sheet" aria-labelledby={titleId}>
-      <div className="sheet__body ui-stack gap-4">
-        <div className="ui-row ui-row--between items-start">
-          <div className="min-w-0 flex-[1_1_18rem]">
-            <div className="ui-row ui-row--tight">
-              {status === 'open' ? <Seal>未対応</Seal> : <Badge tone="quiet">対応済み</Badge>}
-              {message.urgency === 'high' && <Badge tone="danger">緊急</Badge>}
-              <span className="ui-number text-xs text-muted">
-                {tableTimeText(message.received_at)}・受付番号 {number}
-              </span>
-            </div>
-            <h2 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-lg [overflow-wrap:anywhere]">
-              {subject}
-            </h2>
-            <p className="text-sm text-muted [overflow-wrap:anywhere]">
-              {name}（<a href={`mailto:${email}`}>{email}</a>）
-            </p>
-          </div>
-          <div className="ui-row ui-row--tight">
-            {!mayChange ? null : status === 'open' ? (
-              <>
-                <Button {...press} onClick={onClose}>
-                  回答せずに対応済みにする
-                </Button>
-                <Button {...press} variant="primary" onPointerEnter={onIntent} onFocus={onIntent} onClick={onAnswer}>
-                  回答する
-                </Button>
-              </>
-            ) : (
-              <Button {...press} onClick={onReopen}>
-                未対応に戻す
-              </Button>
-            )}
-          </div>
+    <RecordSheet
+      id={titleId}
+      title={subject}
+      marks={
+        <div className="ui-row ui-row--tight">
+          {status === 'open' ? <Seal>未対応</Seal> : <Badge tone="quiet">対応済み</Badge>}
+          {message.urgency === 'high' && <Badge tone="danger">緊急</Badge>}
+          <span className="ui-number text-xs text-muted">
+            {tableTimeText(message.received_at)}・受付番号 {number}
+          </span>
         </div>
-        {maySeeCases && message.case_id && (
-          <p className="text-sm">
-            <Link to={pagePath('adminCase', { id: message.case_id })}>この求人についての案件を開く</Link>
-          </p>
-        )}
-        <ContactSorting message={message} mayChange={mayChange} onSort={onSort} />
-        {message.suspended_by_you && (
-          <p className="text-sm text-muted">
-            ご自身が利用を停止したアカウントからのお問い合わせです。回答はほかの担当者に任せてください。
-          </p>
-        )}
-        <p className="whitespace-pre-line leading-[1.85] [overflow-wrap:anywhere]">{message.message}</p>
-        {answers.map((answer) => (
-          <div key={answer.id} className="border-t border-rule pt-3 text-sm">
-            <p className="text-xs text-muted">
-              回答：{answer.answered_by_name ?? '退会した担当者'}・
-              <span className="ui-number">{tableTimeText(answer.answered_at)}</span>
-            </p>
-            <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{answer.body}</p>
-          </div>
-        ))}
-        {message.closed_at && answers.length === 0 && (
-          <p className="border-t border-rule pt-3 text-xs text-muted">
-            回答せずに対応済み：{message.closed_by_name ?? '退会した担当者'}・
-            <span className="ui-number">{tableTimeText(message.closed_at)}</span>
-          </p>
-        )}
-      </div>
-    </article>
+      }
+      line={
+        <>
+          {name}（<a href={`mailto:${email}`}>{email}</a>）
+        </>
+      }
+      actions={
+        mayChange &&
+        (status === 'open' ? (
+          <>
+            <Button {...press} onClick={() => changes.close(message)}>
+              回答せずに対応済みにする
+            </Button>
+            <Button {...press} variant="primary" {...AnswerDialog.near} onClick={onAnswer}>
+              回答する
+            </Button>
+          </>
+        ) : (
+          <Button {...press} onClick={() => changes.reopen(message)}>
+            未対応に戻す
+          </Button>
+        ))
+      }
+    >
+      {maySeeCases && message.case_id && (
+        <p className="text-sm">
+          <Link to={pagePath('adminCase', { id: message.case_id })}>この求人についての案件を開く</Link>
+        </p>
+      )}
+      <ContactSorting message={message} mayChange={mayChange} onSort={(body) => changes.sort(message, body)} />
+      {message.suspended_by_you && (
+        <p className="text-sm text-muted">
+          ご自身が利用を停止したアカウントからのお問い合わせです。回答はほかの担当者に任せてください。
+        </p>
+      )}
+      <p className="whitespace-pre-line leading-[1.85] [overflow-wrap:anywhere]">{message.message}</p>
+      {answers.map((answer) => (
+        <RecordEnd key={answer.id} did="回答" by={answer.answered_by_name} at={answer.answered_at}>
+          {answer.body}
+        </RecordEnd>
+      ))}
+      {message.closed_at && answers.length === 0 && (
+        <RecordEnd did="回答せずに対応済み" by={message.closed_by_name} at={message.closed_at} />
+      )}
+    </RecordSheet>
   )
 }
 
@@ -215,11 +187,7 @@ const categoryOptions = contactCategories.map((value) => ({ value, label: contac
 const urgencyOptions = contactUrgencies.map((value) => ({ value, label: contactUrgencyLabel[value] }))
 
 /** A message's subject, urgency and assignee, and the account with its email. */
-function ContactSorting(props: {
-  message: ResponseData<'listContactMessages'>['messages'][number]
-  mayChange: boolean
-  onSort: (body: { category?: ContactCategory; urgency?: ContactUrgency; assignee_id?: string | null }) => void
-}) {
+function ContactSorting(props: { message: ContactFacts; mayChange: boolean; onSort: (body: Sorting) => void }) {
   const { message, mayChange, onSort } = props
   const { account, assignee, category, urgency, subject } = message
   const { user } = useSession()
@@ -266,11 +234,10 @@ function useContactChanges(onLeave: (id: string) => void) {
     mutationFn: ({ what, message }: Change) => call(what, { params: { id: message.id } }),
     onSuccess: ({ message: said }, { message }) => {
       onLeave(message.id)
-      toast.success(said ?? '', message.subject, `contact:${message.id}`)
+      toast.success(said, message.subject, `contact:${message.id}`)
     },
     onError: (error, { message }) => {
-      const { title, line } = changeFailure(error, '操作に失敗しました')
-      toast.error(title, line, `contact:${message.id}`)
+      reportFailure(error, '操作に失敗しました', `contact:${message.id}`)
       if (isOutdated(error)) void client.invalidateQueries({ queryKey: ['listContactMessages'] })
     },
   })
@@ -278,8 +245,7 @@ function useContactChanges(onLeave: (id: string) => void) {
     mutationFn: ({ message, body }: { message: ContactFacts; body: Sorting }) =>
       call('editContactMessage', { params: { id: message.id }, body }),
     onError: (error, { message }) => {
-      const { title, line } = changeFailure(error, '操作に失敗しました')
-      toast.error(title, line, `contact:${message.id}`)
+      reportFailure(error, '操作に失敗しました', `contact:${message.id}`)
     },
   })
   const start = (what: Change['what']) => (message: ContactFacts) => change.mutate({ what, message })

@@ -7,12 +7,13 @@ import { read, stillArriving } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
-import { applicationTones } from '#web/parts/charts/application-shares.tsx'
-import { columnHeights, topGridline } from '#web/parts/charts/column-heights.ts'
-import { ShareBar } from '#web/parts/charts/share-bars.tsx'
+import { applicationTones, ShareBar } from '#web/parts/charts/application-shares.tsx'
+import { ColumnChart } from '#web/parts/charts/column-chart.tsx'
 import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
+import { Sheet } from '#web/parts/sheet.tsx'
+import { ShortList } from '#web/parts/short-list.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { Notice, WaitingNotice } from '#web/parts/states/notice.tsx'
@@ -35,8 +36,6 @@ import {
   shareText,
   zeroStats,
 } from './dashboard/figures.ts'
-import '#web/parts/charts/column-chart.css'
-import '#web/parts/sheet.css'
 import '#web/parts/avatar.css'
 import '#web/parts/company-mark.css'
 
@@ -207,36 +206,20 @@ function Figures({ stats, waiting }: { stats: AdminStats; waiting: number | unde
 
 const thisMonth = (count: number, unit: string) => `今月 ＋${count.toLocaleString('ja-JP')}${unit}`
 
-/** Applications of the last twelve months; this month is dark. */
+/** Applications of the last twelve months. */
 function MonthsChart({ months }: { months: AdminStats['applications_by_month'] }) {
-  const counts = months.map(({ count }) => count)
-  const heights = columnHeights(counts)
-  const isLast = (index: number) => index === months.length - 1
   return (
-    <section className="sheet" aria-labelledby="months-title">
-      <div className="sheet__head">
-        <h2 id="months-title">月ごとの応募</h2>
-        <span className="text-xs text-muted">直近12か月</span>
-      </div>
-      <div className="sheet__body column-chart">
-        <div className="column-chart__bars" role="img" aria-label={monthsText(months)}>
-          <span className="column-chart__top">{topGridline(counts).toLocaleString('ja-JP')}</span>
-          {months.map(({ month, count }, index) => (
-            <i
-              key={month}
-              className={isLast(index) ? 'column-chart__now' : undefined}
-              style={{ height: `${heights[index]}%` }}
-              title={`${monthNumber(month)}月 ${count.toLocaleString('ja-JP')}件`}
-            >
-              {isLast(index) && <b className="column-chart__value">{count.toLocaleString('ja-JP')}</b>}
-            </i>
-          ))}
-        </div>
-        <div className="column-chart__labels" aria-hidden="true">
-          {months.map(({ month }, index) =>
-            isLast(index) ? <b key={month}>{monthNumber(month)}</b> : <span key={month}>{monthNumber(month)}</span>,
-          )}
-        </div>
+    <Sheet id="months-title" title="月ごとの応募" note="直近12か月">
+      <ColumnChart
+        columns={months.map(({ month, count }) => {
+          const label = String(monthNumber(month))
+          return { label, name: `${label}月`, value: count }
+        })}
+        unit="件"
+        summary={monthsText(months)}
+        room={months.length}
+        fills
+      >
         <ul className="sr-only">
           {months.map(({ month, count }) => (
             <li key={month}>
@@ -244,8 +227,8 @@ function MonthsChart({ months }: { months: AdminStats['applications_by_month'] }
             </li>
           ))}
         </ul>
-      </div>
-    </section>
+      </ColumnChart>
+    </Sheet>
   )
 }
 
@@ -258,11 +241,7 @@ const approvalBars = [
 /** Jobs by moderation status, and applications by outcome. */
 function StatusChart({ jobs, applications }: Pick<AdminStats, 'jobs' | 'applications'>) {
   return (
-    <section className="sheet" aria-labelledby="status-title">
-      <div className="sheet__head">
-        <h2 id="status-title">求人の状態</h2>
-        <span className="ui-number text-xs text-muted">{jobs.total.toLocaleString('ja-JP')}件</span>
-      </div>
+    <Sheet id="status-title" title="求人の状態" count={`${jobs.total.toLocaleString('ja-JP')}件`}>
       <div className="sheet__body">
         <ul>
           {approvalBars.map(({ status, tone }) => (
@@ -291,7 +270,7 @@ function StatusChart({ jobs, applications }: Pick<AdminStats, 'jobs' | 'applicat
           ))}
         </ul>
       </div>
-    </section>
+    </Sheet>
   )
 }
 
@@ -300,11 +279,11 @@ function RecentUsers({ users, full }: { users: AdminStats['recent_users']; full?
   return (
     <ShortList
       id="recent-users"
+      className="self-start"
       title="新しいユーザー"
-      to={pagePath('adminUsers')}
+      all={pagePath('adminUsers')}
       empty="表示するユーザーはいません。"
-    >
-      {users.map((user) => (
+      items={users.map((user) => (
         <Entry key={user.id}>
           <span className="[&>.avatar]:size-8 [&>.avatar]:text-[.75rem]">
             <Avatar name={user.name} />
@@ -317,15 +296,20 @@ function RecentUsers({ users, full }: { users: AdminStats['recent_users']; full?
           <Day at={user.created_at} />
         </Entry>
       ))}
-    </ShortList>
+    />
   )
 }
 
 /** The latest jobs with states. */
 function RecentJobs({ jobs }: { jobs: AdminStats['recent_jobs'] }) {
   return (
-    <ShortList id="recent-jobs" title="新しい求人" to={pagePath('adminJobs')} empty="表示する求人はありません。">
-      {jobs.map((job) => (
+    <ShortList
+      id="recent-jobs"
+      className="self-start"
+      title="新しい求人"
+      all={pagePath('adminJobs')}
+      empty="表示する求人はありません。"
+      items={jobs.map((job) => (
         <Entry key={job.id} wraps>
           <span className="text-sm min-w-0 flex-1 max-md:basis-full">
             <Link to={pagePath('job', { id: job.id })}>{job.title}</Link>
@@ -340,7 +324,7 @@ function RecentJobs({ jobs }: { jobs: AdminStats['recent_jobs'] }) {
           <Day at={job.created_at} />
         </Entry>
       ))}
-    </ShortList>
+    />
   )
 }
 
@@ -350,10 +334,10 @@ function TopCompanies({ companies, full }: { companies: AdminStats['top_companie
     <ShortList
       id="top-companies"
       title="応募の多い企業"
-      to={pagePath('adminUsers', { role: 'employer' })}
+      className="self-start"
+      all={pagePath('adminUsers', { role: 'employer' })}
       empty="表示する企業はありません。"
-    >
-      {companies.map(({ company, job_count, application_count }) => (
+      items={companies.map(({ company, job_count, application_count }) => (
         <Entry key={company}>
           <span className="[&>.company-mark]:size-8 [&>.company-mark]:text-md">
             <CompanyMark name={company} />
@@ -371,22 +355,7 @@ function TopCompanies({ companies, full }: { companies: AdminStats['top_companie
           </span>
         </Entry>
       ))}
-    </ShortList>
-  )
-}
-
-function ShortList(props: { id: string; title: string; to: string; empty: string; children: ReactNode[] }) {
-  const { id, title, to, empty, children } = props
-  return (
-    <section className="sheet self-start" aria-labelledby={id}>
-      <div className="sheet__head">
-        <h2 id={id}>{title}</h2>
-        <Link className="text-sm inline-flex min-h-6 items-center" to={to} aria-label={`${title}をすべて見る`}>
-          すべて見る
-        </Link>
-      </div>
-      {children.length > 0 ? <ul>{children}</ul> : <p className="sheet__body text-sm text-muted">{empty}</p>}
-    </section>
+    />
   )
 }
 

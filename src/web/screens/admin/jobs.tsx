@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CirclePause, CirclePlay, CircleX, Minus, Pencil, Stamp, Trash2 } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -8,39 +8,37 @@ import { isPublic, isWaiting, jobListStatuses } from '#rules/jobs/approval-statu
 import { undoSeconds } from '#rules/jobs/job-decisions.ts'
 import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
 import { jobTypes } from '#rules/jobs/job-vocabularies.ts'
-import { limits } from '#rules/limits.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { type ChangeFailure, changeFailure, isOutdated } from '#web/api/change-failure.ts'
+import { isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { dropFromList } from '#web/api/list-cache.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Badge } from '#web/parts/badge.tsx'
-import { Button, LinkButton } from '#web/parts/button.tsx'
+import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
-import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
-import { Field } from '#web/parts/fields/field.tsx'
-import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
 import { ListPage, useList } from '#web/parts/lists/list-page.tsx'
 import { choiceIn, keywordIn } from '#web/parts/lists/list-query.ts'
 import type { Column } from '#web/parts/lists/table.tsx'
 import { needsReason, useDecisions } from '#web/parts/moderation/use-decisions.ts'
 import { RowMenu } from '#web/parts/row-menu.tsx'
-import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
-import { Notice } from '#web/parts/states/notice.tsx'
 import { ApprovalStatusBadge, InactiveBadge, RevisionBadge } from '#web/parts/status-badges.tsx'
+import { reportChange, reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { Tip, TipProvider } from '#web/parts/tooltip.tsx'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useMayChange } from '#web/session/use-may.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { tableDateText } from '#words/full-dates.ts'
 import { jobListStatusLabel } from '#words/status-labels.ts'
 import '#web/parts/button.css'
 
-const overrideDialog = lazyPart(async () => (await import('#web/parts/moderation/override-dialog.tsx')).OverrideDialog)
-const rejectDialog = lazyPart(async () => (await import('#web/parts/moderation/reject-dialog.tsx')).RejectDialog)
+const OverrideDialog = lazyDialog(
+  async () => (await import('#web/parts/moderation/override-dialog.tsx')).OverrideDialog,
+)
+const RejectDialog = lazyDialog(async () => (await import('#web/parts/moderation/reject-dialog.tsx')).RejectDialog)
+const StopDialog = lazyDialog(async () => (await import('#web/parts/moderation/stop-dialog.tsx')).StopDialog)
 const statusOptions = jobListStatuses.map((value) => ({ value, label: jobListStatusLabel[value] }))
 const typeOptions = jobTypes.map((value) => ({ value, label: jobTypeLabel[value] }))
 
@@ -101,22 +99,10 @@ export default function AdminJobs() {
         columns={jobColumns(acts, today)}
       />
       {asking?.about === 'override' && (
-        <Lazy key={asking.job.id} part={overrideDialog} onLoadError={close}>
-          {(OverrideDialog) => <OverrideDialog job={asking.job} onApprove={override} onClose={close} />}
-        </Lazy>
+        <OverrideDialog key={asking.job.id} job={asking.job} onApprove={override} onClose={close} />
       )}
       {asking?.about === 'reject' && (
-        <Lazy key={asking.job.id} part={rejectDialog} onLoadError={close}>
-          {(RejectDialog) => (
-            <RejectDialog
-              job={asking.job}
-              draft={drafts.current.get(asking.job.id) ?? ''}
-              onDraft={(text) => drafts.current.set(asking.job.id, text)}
-              onReject={reject}
-              onClose={close}
-            />
-          )}
-        </Lazy>
+        <RejectDialog key={asking.job.id} job={asking.job} drafts={drafts.current} onReject={reject} onClose={close} />
       )}
       {asking?.about === 'stop' && (
         <StopDialog job={asking.job} onStop={(reason) => stop(asking.job, reason)} onClose={close} />
@@ -291,104 +277,27 @@ function useJobChanges(announceRemoval: (id: string) => void) {
   async function stop(job: Job, reason: string) {
     const { message } = await call('toggleJob', { params: { id: job.id }, body: { stop: true, reason } })
     const action = { label: '取り消す', seconds: undoSeconds, run: () => void startNow(job) }
-    toast.success(message ?? confirmation.jobStopped, job.title, aboutJob(job), action)
+    toast.success(message, job.title, aboutJob(job), action)
     announceRemoval(job.id)
   }
 
   async function startNow(job: Job) {
-    try {
-      const { message } = await call('toggleJob', { params: { id: job.id }, body: { stop: false } })
-      toast.success(message ?? confirmation.jobStarted, job.title, aboutJob(job))
-    } catch (error) {
-      const { title, line } = changeFailure(error, '操作に失敗しました')
-      toast.error(title, line, aboutJob(job))
-    } finally {
-      announceRemoval(job.id)
-    }
+    const change = call('toggleJob', { params: { id: job.id }, body: { stop: false } })
+    await reportChange(change, { refused: '操作に失敗しました', about: aboutJob(job), line: job.title })
+    announceRemoval(job.id)
   }
 
   async function remove(job: Job) {
     try {
       const { message } = await call('deleteJob', { params: { id: job.id } })
-      toast.success(message ?? confirmation.jobDeleted, job.title, aboutJob(job))
+      toast.success(message, job.title, aboutJob(job))
     } catch (error) {
       if (!isOutdated(error)) throw error
-      const { title, line } = changeFailure(error, '削除に失敗しました')
-      toast.error(title, line, aboutJob(job))
+      reportFailure(error, '削除に失敗しました', aboutJob(job))
     }
     announceRemoval(job.id)
     dropFromList(client, 'listAllJobs', job.id)
   }
 
   return { start: (job: Job) => press(job.id, null, () => startNow(job)), stop, remove }
-}
-
-/** Asks why a job is to be stopped. The text stays after a failure. */
-function StopDialog(props: {
-  job: { title: string; employer_name: string }
-  /** Rejects when the request failed. */
-  onStop: (reason: string) => Promise<void>
-  onClose: () => void
-}) {
-  const { job, onStop, onClose } = props
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
-  const bodyId = useId()
-  const missing = reason.trim() === ''
-
-  async function stop() {
-    setTried(true)
-    if (missing) return document.getElementById('stop-reason')?.focus()
-    setBusy(true)
-    setFailure(null)
-    try {
-      await onStop(reason.trim())
-      onClose()
-    } catch (error) {
-      setFailure(changeFailure(error, '操作に失敗しました'))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <Dialog open onOpenChange={onClose} title="求人の掲載を停止しますか？" describedBy={bodyId} busy={busy}>
-      <DialogBody>
-        <p id={bodyId}>
-          「{job.title}」は公開されなくなり、投稿者は再開できません。理由は{job.employer_name}さんにメールで届きます。
-        </p>
-        {failure && (
-          <Notice tone="danger" title={failure.title}>
-            {failure.line}
-          </Notice>
-        )}
-        <Field
-          id="stop-reason"
-          label="停止の理由"
-          required
-          error={tried && missing ? '停止の理由を入力してください' : undefined}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              value={reason}
-              maxLength={limits.rejectionReason.max}
-              onChange={(event) => setReason(event.target.value)}
-              rows={4}
-            />
-          )}
-        </Field>
-      </DialogBody>
-      <DialogFoot>
-        <Button disabled={busy} onClick={onClose}>
-          キャンセル
-        </Button>
-        <Button variant="danger" busy={busy} busyLabel="停止しています…" onClick={() => void stop()}>
-          掲載を停止する
-        </Button>
-      </DialogFoot>
-    </Dialog>
-  )
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { ChevronRight, Download } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -12,6 +12,7 @@ import { Button, LinkButton } from '#web/parts/button.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
+import { AfterNav } from '#web/parts/lists/after-nav.tsx'
 import { FilterForm } from '#web/parts/lists/filter-form.tsx'
 import { type Column, Table } from '#web/parts/lists/table.tsx'
 import { saveAs } from '#web/parts/save-as.ts'
@@ -93,16 +94,14 @@ export default function AdminLog() {
               </EmptyState>
             ) : (
               <>
-                <LogTable entries={entries} stale={list.isPlaceholderData} />
-                <nav className="ui-row ui-row--between" aria-label="記録のページ">
-                  {after ? <LinkButton to={pagePath('adminLog', filters)}>最新の記録に戻る</LinkButton> : <span />}
-                  {next && (
-                    <LinkButton to={pagePath('adminLog', { ...filters, after: next })}>
-                      これより前の記録
-                      <ChevronRight className="ui-icon" aria-hidden="true" />
-                    </LinkButton>
-                  )}
-                </nav>
+                <div className="sheet overflow-clip">
+                  <Table columns={columns} rows={entries} rowKey={({ id }) => id} stale={list.isPlaceholderData} />
+                </div>
+                <AfterNav
+                  label="記録のページ"
+                  first={after && { to: pagePath('adminLog', filters), text: '最新の記録に戻る' }}
+                  next={next && { to: pagePath('adminLog', { ...filters, after: next }), text: 'これより前の記録' }}
+                />
               </>
             )
           }
@@ -121,15 +120,6 @@ const columns: Column<Entry>[] = [
   { name: '対象', cell: ({ subject }) => <Subject subject={subject} /> },
   { name: '変更の前と後', cell: ({ changes }) => <Changes changes={changes} /> },
 ]
-
-/** A page of the log. */
-function LogTable({ entries, stale }: { entries: readonly Entry[]; stale: boolean }) {
-  return (
-    <div className="sheet overflow-clip">
-      <Table columns={columns} rows={entries} rowKey={({ id }) => id} stale={stale} />
-    </div>
-  )
-}
 
 function Action({ entry: { action, address } }: { entry: Entry }) {
   return (

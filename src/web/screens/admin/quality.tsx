@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { termsLines } from '#rules/postings/table.ts'
-import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
@@ -16,6 +15,7 @@ import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { IfMayChange } from '#web/session/if-may-change.tsx'
@@ -119,8 +119,7 @@ function SecondReview({ review: { id, posting, findings } }: { review: Review })
       const first = `最初の審査：${outcomeLabel[data.first.outcome]}（${data.first.by_name ?? '退会した担当者'}）`
       toast.success(data.agrees ? '最初の審査と一致しました' : '最初の審査と異なります', first, titleId)
     } catch (error) {
-      const { title, line } = changeFailure(error, '操作に失敗しました')
-      toast.error(title, line, titleId)
+      reportFailure(error, '操作に失敗しました', titleId)
     }
   }
   const button = (outcome: 'approved' | 'rejected') => (

@@ -8,21 +8,19 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
+import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { LevelBadge } from '#web/parts/level-badge.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
-import { ListFilter } from '#web/parts/lists/list-filters.tsx'
+import { ListFilter, ListSegment } from '#web/parts/lists/list-filters.tsx'
 import { ListPage, useList } from '#web/parts/lists/list-page.tsx'
 import { choiceIn } from '#web/parts/lists/list-query.ts'
+import { RecordEnd, RecordSheet } from '#web/parts/lists/record-sheet.tsx'
 import { CaseActs } from '#web/parts/moderation/case-acts.tsx'
 import { Seal } from '#web/parts/seal.tsx'
-import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
-import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
 import { useMayChange } from '#web/session/use-may.ts'
 import { levelLabel } from '#words/case-labels.ts'
 import { reportReasonLabel } from '#words/choice-labels.ts'
 import { tableTimeText } from '#words/full-dates.ts'
-import type { CloseDialog } from './reports/close-dialog.tsx'
-import '#web/parts/sheet.css'
 
 const statusLabel = { open: '未対応', closed: '対応済み' } as const
 type Status = keyof typeof statusLabel
@@ -47,18 +45,16 @@ const reasonOptions = reportReasons.map((value) => ({ value, label: reportReason
 const levelOptions = levels.map((value) => ({ value, label: levelLabel[value] }))
 const closedEmpty = { title: '対応済みの報告はありません', text: '対応を終えた報告が、ここに並びます。' }
 
-const readDialog = lazyPart(async () => (await import('./reports/read-dialog.tsx')).ReadDialog)
-const closeDialog = lazyPart(async () => (await import('./reports/close-dialog.tsx')).CloseDialog)
+const ReadDialog = lazyDialog(async () => (await import('./reports/read-dialog.tsx')).ReadDialog)
+const CloseDialog = lazyDialog(async () => (await import('./reports/close-dialog.tsx')).CloseDialog)
 
 export const meta = () => pageMeta({ title: '求人の報告', hidden: true })
-
-const kinds = ['jobs', 'messages'] as const
 
 /** Reports of jobs and of messages, open or closed. */
 export default function AdminReports() {
   const [query] = useSearchParams()
   const status = choiceIn(query, 'status', reportStatuses) || 'open'
-  const kind = choiceIn(query, 'kind', kinds) || 'jobs'
+  const kind = choiceIn(query, 'kind', Object.keys(kindLabel) as Kind[]) || 'jobs'
   const address = (of: { kind: Kind; status: Status }) =>
     pagePath('reports', {
       ...(of.kind === 'messages' && { kind: of.kind }),
@@ -66,21 +62,17 @@ export default function AdminReports() {
     })
   const actions = (
     <div className="ui-row">
-      <SegmentLinks
+      <ListSegment
         label="報告の種類"
-        items={kinds.map((value) => ({
-          to: address({ kind: value, status: 'open' }),
-          label: kindLabel[value],
-          current: value === kind,
-        }))}
+        labels={kindLabel}
+        value={kind}
+        to={(value) => address({ kind: value, status: 'open' })}
       />
-      <SegmentLinks
+      <ListSegment
         label="対応の状態"
-        items={reportStatuses.map((value) => ({
-          to: address({ kind, status: value }),
-          label: statusLabel[value],
-          current: value === status,
-        }))}
+        labels={statusLabel}
+        value={status}
+        to={(value) => address({ kind, status: value })}
       />
     </div>
   )
@@ -131,11 +123,7 @@ function MessageReports({ status, head }: { status: Status; head: ReportsHead })
         }
         row={(report, close) => <MessageReportCase report={report} close={close} onRead={() => setReading(report)} />}
       />
-      {reading && (
-        <Lazy key={reading.id} part={readDialog} onLoadError={() => setReading(null)}>
-          {(ReadDialog) => <ReadDialog report={reading} onClose={() => setReading(null)} />}
-        </Lazy>
-      )}
+      {reading && <ReadDialog key={reading.id} report={reading} onClose={() => setReading(null)} />}
     </>
   )
 }
@@ -166,18 +154,15 @@ function ReportList<Report extends { id: string; job: { title: string } }>(props
         row={(report) => row(report, () => setClosing(report))}
       />
       {closing && (
-        <Lazy key={closing.id} part={closeDialog} onLoadError={() => setClosing(null)}>
-          {(CloseDialog) => (
-            <CloseDialog
-              report={closing}
-              endpoint={endpoint}
-              list={name}
-              about={about(closing)}
-              onClosed={list.announceRemoval}
-              onCancel={() => setClosing(null)}
-            />
-          )}
-        </Lazy>
+        <CloseDialog
+          key={closing.id}
+          report={closing}
+          endpoint={endpoint}
+          list={name}
+          about={about(closing)}
+          onClosed={list.announceRemoval}
+          onClose={() => setClosing(null)}
+        />
       )}
     </>
   )
@@ -204,51 +189,37 @@ function ReportSheet(props: {
   const isOpen = report.status === 'open'
   const acts = isOpen && report.case_id
   return (
-    <article className="sheet" aria-labelledby={titleId}>
-      <div className="sheet__body ui-stack gap-4">
-        <div className="ui-row ui-row--between items-start">
-          <div className="min-w-0 flex-[1_1_18rem]">
-            <div className="ui-row ui-row--tight">
-              {isOpen ? <Seal>未対応</Seal> : <Badge tone="quiet">対応済み</Badge>}
-              {marks}
-              <span className="ui-number text-xs text-muted">{tableTimeText(at)}</span>
-              {more}
-            </div>
-            <h2 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-lg">
-              {job.is_deleted ? job.title : <Link to={pagePath('job', { id: job.id })}>{job.title}</Link>}
-            </h2>
-            <p className="text-sm text-muted">
-              <CompanyName name={job.company} />
-            </p>
-          </div>
-          <div className="ui-row ui-row--tight">
-            {action}
-            {mayHandle && isOpen && (
-              <Button
-                className="min-h-11"
-                aria-describedby={titleId}
-                onPointerEnter={closeDialog.preload}
-                onFocus={closeDialog.preload}
-                onClick={close}
-              >
-                対応済みにする
-              </Button>
-            )}
-            {acts && <CaseActs caseId={acts} job={job} />}
-          </div>
+    <RecordSheet
+      id={titleId}
+      title={job.is_deleted ? job.title : <Link to={pagePath('job', { id: job.id })}>{job.title}</Link>}
+      marks={
+        <div className="ui-row ui-row--tight">
+          {isOpen ? <Seal>未対応</Seal> : <Badge tone="quiet">対応済み</Badge>}
+          {marks}
+          <span className="ui-number text-xs text-muted">{tableTimeText(at)}</span>
+          {more}
         </div>
-        {children}
-        {report.closed_at && (
-          <div className="border-t border-rule pt-3 text-sm">
-            <p className="text-xs text-muted">
-              対応：{report.closed_by_name ?? '退会した担当者'}・
-              <span className="ui-number">{tableTimeText(report.closed_at)}</span>
-            </p>
-            <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{report.note}</p>
-          </div>
-        )}
-      </div>
-    </article>
+      }
+      line={<CompanyName name={job.company} />}
+      actions={
+        <>
+          {action}
+          {mayHandle && isOpen && (
+            <Button className="min-h-11" aria-describedby={titleId} {...CloseDialog.near} onClick={close}>
+              対応済みにする
+            </Button>
+          )}
+          {acts && <CaseActs caseId={acts} job={job} />}
+        </>
+      }
+    >
+      {children}
+      {report.closed_at && (
+        <RecordEnd did="対応" by={report.closed_by_name} at={report.closed_at}>
+          {report.note}
+        </RecordEnd>
+      )}
+    </RecordSheet>
   )
 }
 
@@ -318,13 +289,7 @@ function MessageReportCase(props: { report: MessageReportFacts; onRead: () => vo
       at={report.reported_at}
       more={job.is_deleted && <Badge>求人は削除済み</Badge>}
       action={
-        <Button
-          className="min-h-11"
-          aria-describedby={`report-${report.id}`}
-          onPointerEnter={readDialog.preload}
-          onFocus={readDialog.preload}
-          onClick={onRead}
-        >
+        <Button className="min-h-11" aria-describedby={`report-${report.id}`} {...ReadDialog.near} onClick={onRead}>
           やり取りを読む
         </Button>
       }

@@ -10,22 +10,23 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
+import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { severityWord } from '#web/parts/findings/severity.tsx'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
+import { RecordSheet } from '#web/parts/lists/record-sheet.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { IfMayChange } from '#web/session/if-may-change.tsx'
-import { confirmation } from '#words/confirmations.ts'
+import { useMayChange } from '#web/session/use-may.ts'
 import { findingCodeLabel } from '#words/finding-codes.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 import '#web/parts/sheet.css'
 
-const formDialog = lazyPart(async () => (await import('./rules/rule-dialog.tsx')).RuleDialog)
+const RuleDialog = lazyDialog(async () => (await import('./rules/rule-dialog.tsx')).RuleDialog)
 
 export const meta = () => pageMeta({ title: '点検のルール', hidden: true })
 
@@ -48,12 +49,12 @@ export default function AdminRules() {
   async function end(rule: CheckRule) {
     announceRemoval(rule.id)
     const { message } = await call('endCheckRule', { params: { id: rule.id } })
-    toast.success(message ?? confirmation.checkRuleEnded, findingCodeLabel(rule.code), `rule:${rule.id}`)
+    toast.success(message, findingCodeLabel(rule.code), `rule:${rule.id}`)
     await readAgain()
   }
   async function lower(code: string) {
     const { message } = await call('addCheckRule', { body: { code, severity: 'warn', words: [], not_words: [] } })
-    toast.success(message ?? confirmation.checkRuleAdded, findingCodeLabel(code), `rule:${code}`)
+    toast.success(message, findingCodeLabel(code), `rule:${code}`)
     await readAgain()
   }
 
@@ -66,12 +67,7 @@ export default function AdminRules() {
           <div className="ui-row">
             <LinkButton to={pagePath('approval')}>求人承認へ</LinkButton>
             <IfMayChange permission="rule:manage">
-              <Button
-                variant="primary"
-                onPointerEnter={formDialog.preload}
-                onFocus={formDialog.preload}
-                onClick={() => setOpen({ what: 'add' })}
-              >
+              <Button variant="primary" {...RuleDialog.near} onClick={() => setOpen({ what: 'add' })}>
                 <Plus className="ui-icon" aria-hidden="true" />
                 ルールを追加
               </Button>
@@ -117,11 +113,7 @@ export default function AdminRules() {
           )}
         </QueryState>
       </div>
-      {open?.what === 'add' && (
-        <Lazy part={formDialog} onLoadError={close}>
-          {(RuleDialog) => <RuleDialog onSaved={() => void readAgain()} onClose={close} />}
-        </Lazy>
-      )}
+      {open?.what === 'add' && <RuleDialog onSaved={() => void readAgain()} onClose={close} />}
       {open?.what === 'end' && (
         <ConfirmChange
           title="ルールを外しますか？"
@@ -204,49 +196,41 @@ function RuleCard({ rule, onEnd }: { rule: CheckRule; onEnd?: () => void }) {
   const { id, code, severity, words, not_words, template, added_in, created_at, created_by_name } = rule
   const { ended_in, ended_at, ended_by_name } = rule
   const titleId = `rule-${id}`
+  const mayManage = useMayChange('rule:manage')
   return (
-    <article className="sheet" aria-labelledby={titleId}>
-      <div className="sheet__body ui-stack gap-4">
-        <div className="ui-row ui-row--between items-start">
-          <div className="min-w-0 flex-[1_1_18rem]">
-            {(words.length > 0 || isSwitch(rule)) && (
-              <Badge tone={severity === 'stop' ? 'danger' : 'warning'}>{severityWord[severity]}</Badge>
-            )}
-            <h3 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-md [overflow-wrap:anywhere]">
-              {findingCodeLabel(code)}
-            </h3>
-          </div>
-          {onEnd && (
-            <IfMayChange permission="rule:manage">
-              <Button aria-describedby={titleId} className="min-h-11" onClick={onEnd}>
-                外す
-              </Button>
-            </IfMayChange>
-          )}
-        </div>
-        <Ledger
-          items={[
-            ...(words.length > 0 ? [{ term: '言葉', value: words.join('、') }] : []),
-            ...(isSwitch(rule)
-              ? [{ term: '変更', value: '標準の点検項目を、掲載不可から要確認に変更していました' }]
-              : []),
-            ...(not_words.length > 0 ? [{ term: '除外する言葉', value: not_words.join('、') }] : []),
-            ...(template ? [{ term: '却下の定型文', value: template }] : []),
-            {
-              term: '追加',
-              value: `第${added_in}版・${tableTimeText(created_at)}・${created_by_name ?? '退会した担当者'}`,
-            },
-            ...(ended_at
-              ? [
-                  {
-                    term: '終了',
-                    value: `第${ended_in}版・${tableTimeText(ended_at)}・${ended_by_name ?? '退会した担当者'}`,
-                  },
-                ]
-              : []),
-          ]}
-        />
-      </div>
-    </article>
+    <RecordSheet
+      id={titleId}
+      title={findingCodeLabel(code)}
+      look="nested"
+      marks={
+        (words.length > 0 || isSwitch(rule)) && (
+          <Badge tone={severity === 'stop' ? 'danger' : 'warning'}>{severityWord[severity]}</Badge>
+        )
+      }
+      actions={
+        onEnd &&
+        mayManage && (
+          <Button aria-describedby={titleId} className="min-h-11" onClick={onEnd}>
+            外す
+          </Button>
+        )
+      }
+    >
+      <Ledger
+        items={[
+          ...(words.length > 0 ? [{ term: '言葉', value: words.join('、') }] : []),
+          ...(isSwitch(rule)
+            ? [{ term: '変更', value: '標準の点検項目を、掲載不可から要確認に変更していました' }]
+            : []),
+          ...(not_words.length > 0 ? [{ term: '除外する言葉', value: not_words.join('、') }] : []),
+          ...(template ? [{ term: '却下の定型文', value: template }] : []),
+          { term: '追加', value: changeText(added_in, created_at, created_by_name) },
+          ...(ended_at ? [{ term: '終了', value: changeText(ended_in, ended_at, ended_by_name) }] : []),
+        ]}
+      />
+    </RecordSheet>
   )
 }
+
+const changeText = (version: number | null, at: string, by: string | null) =>
+  `第${version}版・${tableTimeText(at)}・${by ?? '退会した担当者'}`

@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { roles } from '#rules/people/roles.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { afterDialogsClose } from '#web/parts/focus-after-removal.ts'
 import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
 import { ListPage, useList } from '#web/parts/lists/list-page.tsx'
 import { choiceIn, keywordIn } from '#web/parts/lists/list-query.ts'
-import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { TipProvider } from '#web/parts/tooltip.tsx'
 import { roleLabel } from '#words/labels.ts'
 import { useUserChanges } from './users/use-user-changes.ts'
@@ -24,7 +24,7 @@ const suspendedOptions = [
   { value: 'false', label: '停止されていない' },
 ]
 
-const userDialog = lazyPart(async () => (await import('./users/user-dialog.tsx')).UserDialog)
+const UserDialog = lazyDialog(async () => (await import('./users/user-dialog.tsx')).UserDialog)
 
 export const meta = () => pageMeta({ title: 'ユーザー管理', hidden: true })
 
@@ -50,7 +50,7 @@ export default function AdminUsers() {
     onAsk: (what, user) => setOpen({ what, user }),
     onSignOut: changes.signOut,
     onToggle: changes.toggle,
-    onIntent: userDialog.preload,
+    near: UserDialog.near,
   }
   return (
     <TipProvider>
@@ -76,21 +76,7 @@ export default function AdminUsers() {
         columns={userColumns(acts)}
       />
       {open && shown && (
-        <Lazy part={userDialog} onLoadError={close}>
-          {(UserDialog) => (
-            <UserDialog
-              what={open.what}
-              user={shown}
-              onEdit={editInstead}
-              onSave={changes.edit}
-              onDelete={changes.remove}
-              onDemote={changes.demote}
-              onSuspend={changes.suspend}
-              onUnsuspend={changes.unsuspend}
-              onClose={close}
-            />
-          )}
-        </Lazy>
+        <UserDialog what={open.what} user={shown} changes={changes} onEdit={editInstead} onClose={close} />
       )}
     </TipProvider>
   )

@@ -6,13 +6,14 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
+import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { ListSearch } from '#web/parts/lists/list-filters.tsx'
 import { ListPage, useList } from '#web/parts/lists/list-page.tsx'
 import { keywordIn } from '#web/parts/lists/list-query.ts'
+import { RecordEnd, RecordSheet } from '#web/parts/lists/record-sheet.tsx'
 import { EmployerFacts } from '#web/parts/moderation/employer-facts.tsx'
 import { PosterFacts } from '#web/parts/moderation/poster-facts.tsx'
 import { Seal } from '#web/parts/seal.tsx'
-import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { useMayChange } from '#web/session/use-may.ts'
 import { daysAgoText } from '#words/days-ago.ts'
@@ -20,11 +21,10 @@ import { employerRecordText } from '#words/employer-record.ts'
 import { employerFieldLabel } from '#words/field-labels.ts'
 import { tableDateText, tableTimeText } from '#words/full-dates.ts'
 import { proofKindLabel } from '#words/labels.ts'
-import '#web/parts/sheet.css'
 
-const decisionDialog = lazyPart(async () => (await import('./verification/decision-dialog.tsx')).DecisionDialog)
+const DecisionDialog = lazyDialog(async () => (await import('./verification/decision-dialog.tsx')).DecisionDialog)
 
-type Asking = { about: 'accept' | 'refuse'; request: VerificationRequest }
+type Decision = 'accept' | 'refuse'
 
 export const meta = () => pageMeta({ title: '企業の確認', hidden: true })
 
@@ -37,7 +37,10 @@ export default function Verification() {
     itemsOf: ({ requests }) => requests,
   })
   const [now] = useState(() => new Date())
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [asking, setAsking] = useState<{ about: Decision; request: VerificationRequest } | null>(null)
+  // Texts are kept until the screen is left.
+  const drafts = useRef(new Map<string, string>())
+  const key = asking ? `${asking.about} ${asking.request.id}` : ''
   return (
     <>
       <ListPage
@@ -60,130 +63,105 @@ export default function Verification() {
               }
         }
         row={(request) => (
-          <RequestCase
-            request={request}
-            now={now}
-            onAccept={() => setAsking({ about: 'accept', request })}
-            onRefuse={() => setAsking({ about: 'refuse', request })}
-            onIntent={decisionDialog.preload}
-          />
+          <RequestCase request={request} now={now} onDecide={(about) => setAsking({ about, request })} />
         )}
       />
-      <Question asking={asking} onDecided={list.announceRemoval} onClose={() => setAsking(null)} />
-    </>
-  )
-}
-
-/** The dialog before a decision. Its texts are kept per request until the screen is left. */
-function Question(props: { asking: Asking | null; onDecided: (id: string) => void; onClose: () => void }) {
-  const { asking, onDecided, onClose } = props
-  const drafts = useRef(new Map<string, string>())
-  if (!asking) return null
-  const { about, request } = asking
-  const key = `${about} ${request.id}`
-  return (
-    <Lazy key={key} part={decisionDialog} onLoadError={onClose}>
-      {(DecisionDialog) => (
+      {asking && (
         <DecisionDialog
-          about={about}
-          request={request}
+          key={key}
+          {...asking}
           draft={drafts.current.get(key) ?? ''}
           onDraft={(text) => drafts.current.set(key, text)}
-          onDecided={onDecided}
-          onClose={onClose}
+          onDecided={list.announceRemoval}
+          onClose={() => setAsking(null)}
         />
       )}
-    </Lazy>
+    </>
   )
 }
 
 type VerificationRequest = ResponseData<'listVerificationRequests'>['requests'][number]
 
 /** A waiting employer: current statements, known facts, and both decisions. */
-function RequestCase(props: {
-  request: VerificationRequest
-  now: Date
-  onAccept: () => void
-  onRefuse: () => void
-  /** A decision button gets the pointer or the focus. */
-  onIntent: () => void
-}) {
-  const { request, now, onAccept, onRefuse, onIntent } = props
-  const { id, employer_id, asked_at, asked_by_name, account, profile, missing } = request
+function RequestCase(props: { request: VerificationRequest; now: Date; onDecide: (about: Decision) => void }) {
+  const { request, now, onDecide } = props
+  const { id, employer_id, asked_at, asked_by_name, account, profile, missing, former_refusal } = request
   const titleId = `verification-${id}`
   const mayVerify = useMayChange('employer:verify')
-  const press = { className: 'min-h-11', 'aria-describedby': titleId, onPointerEnter: onIntent, onFocus: onIntent }
+  const press = { className: 'min-h-11', 'aria-describedby': titleId, ...DecisionDialog.near }
   return (
-    <article className="sheet" aria-labelledby={titleId}>
-      <div className="sheet__body ui-stack gap-4">
-        <div className="ui-row ui-row--between items-start">
-          <div className="min-w-0 flex-[1_1_18rem]">
-            <div className="ui-row ui-row--tight">
-              <Seal>確認待ち</Seal>
-              <Badges request={request} />
-              <span className="ui-number text-xs text-muted">
-                {tableTimeText(asked_at)} 申請（{daysAgoText(asked_at, now)}）
-              </span>
-            </div>
-            <h2 id={titleId} tabIndex={-1} className="mt-2 scroll-mt-28 text-lg [overflow-wrap:anywhere]">
-              {profile.name ?? account.name}
-            </h2>
-            <p className="text-sm text-muted [overflow-wrap:anywhere]">
-              {account.name}（<a href={`mailto:${account.email}`}>{account.email}</a>）
-              {asked_by_name && asked_by_name !== account.name && `・申請：${asked_by_name}`}
-            </p>
-          </div>
-          {mayVerify && (
-            <div className="ui-row ui-row--tight">
-              <Button {...press} variant="danger-line" onClick={onRefuse}>
-                見送る
-              </Button>
-              <Button {...press} variant="primary" disabled={missing.length > 0} onClick={onAccept}>
-                確認済みにする
-              </Button>
-            </div>
-          )}
+    <RecordSheet
+      id={titleId}
+      title={profile.name ?? account.name}
+      marks={
+        <div className="ui-row ui-row--tight">
+          <Seal>確認待ち</Seal>
+          <Badges request={request} />
+          <span className="ui-number text-xs text-muted">
+            {tableTimeText(asked_at)} 申請（{daysAgoText(asked_at, now)}）
+          </span>
         </div>
-        {missing.length > 0 && (
-          <Notice tone="warning" title="申請のあとに消された項目があります">
-            <p>
-              {missing.map((field) => employerFieldLabel[field]).join('、')}が入力されるまで、確認済みにできません。
-            </p>
-          </Notice>
-        )}
-        {request.proofs.length > 0 && (
-          <ul className="text-sm list-disc ps-5" aria-label="企業との関係の確認">
-            {request.proofs.map(({ kind, proves, proved_at }) => (
-              <li key={kind}>
-                {proofKindLabel[kind]}：{proves}（{tableDateText(proved_at)}）
-              </li>
-            ))}
-          </ul>
-        )}
-        <SameNumber accounts={request.same_number} />
-        <EmployerFacts
-          profile={profile}
-          more={[
-            {
-              term: '求人の審査',
-              value: (
-                <Link to={pagePath('adminJobs', { owner: employer_id })}>
-                  {employerRecordText(request.employer_record)}
-                  <span className="sr-only">：{account.name}さんの求人を見る</span>
-                </Link>
-              ),
-            },
-            {
-              term: 'アカウントの登録',
-              value: `${tableDateText(account.created_at)}（${daysAgoText(account.created_at, now)}）`,
-              kind: 'num',
-            },
-          ]}
-        />
-        <PosterFacts poster={request.poster} />
-        <FormerRefusal refusal={request.former_refusal} />
-      </div>
-    </article>
+      }
+      line={
+        <>
+          {account.name}（<a href={`mailto:${account.email}`}>{account.email}</a>）
+          {asked_by_name && asked_by_name !== account.name && `・申請：${asked_by_name}`}
+        </>
+      }
+      actions={
+        mayVerify && (
+          <>
+            <Button {...press} variant="danger-line" onClick={() => onDecide('refuse')}>
+              見送る
+            </Button>
+            <Button {...press} variant="primary" disabled={missing.length > 0} onClick={() => onDecide('accept')}>
+              確認済みにする
+            </Button>
+          </>
+        )
+      }
+    >
+      {missing.length > 0 && (
+        <Notice tone="warning" title="申請のあとに消された項目があります">
+          <p>{missing.map((field) => employerFieldLabel[field]).join('、')}が入力されるまで、確認済みにできません。</p>
+        </Notice>
+      )}
+      {request.proofs.length > 0 && (
+        <ul className="text-sm list-disc ps-5" aria-label="企業との関係の確認">
+          {request.proofs.map(({ kind, proves, proved_at }) => (
+            <li key={kind}>
+              {proofKindLabel[kind]}：{proves}（{tableDateText(proved_at)}）
+            </li>
+          ))}
+        </ul>
+      )}
+      <SameNumber accounts={request.same_number} />
+      <EmployerFacts
+        profile={profile}
+        more={[
+          {
+            term: '求人の審査',
+            value: (
+              <Link to={pagePath('adminJobs', { owner: employer_id })}>
+                {employerRecordText(request.employer_record)}
+                <span className="sr-only">：{account.name}さんの求人を見る</span>
+              </Link>
+            ),
+          },
+          {
+            term: 'アカウントの登録',
+            value: `${tableDateText(account.created_at)}（${daysAgoText(account.created_at, now)}）`,
+            kind: 'num',
+          },
+        ]}
+      />
+      <PosterFacts poster={request.poster} />
+      {former_refusal && (
+        <RecordEnd did="前回の見送り" by={former_refusal.by_name} at={former_refusal.at}>
+          {former_refusal.reason}
+        </RecordEnd>
+      )}
+    </RecordSheet>
   )
 }
 
@@ -221,19 +199,5 @@ function SameNumber({ accounts }: { accounts: VerificationRequest['same_number']
         ))}
       </ul>
     </Notice>
-  )
-}
-
-/** The reason of the last refusal. */
-function FormerRefusal({ refusal }: { refusal: VerificationRequest['former_refusal'] }) {
-  if (!refusal) return null
-  return (
-    <div className="border-t border-rule pt-3 text-sm">
-      <p className="text-xs text-muted">
-        前回の見送り：{refusal.by_name ?? '退会した担当者'}・
-        <span className="ui-number">{tableTimeText(refusal.at)}</span>
-      </p>
-      <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{refusal.reason}</p>
-    </div>
   )
 }

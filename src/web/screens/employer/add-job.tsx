@@ -26,7 +26,6 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { RequireSession } from '#web/session/guard.tsx'
-import { confirmation } from '#words/confirmations.ts'
 import { refusalSentence } from '#words/refusals.ts'
 
 export const meta = () => pageMeta({ title: '求人を掲載', hidden: true })
@@ -192,7 +191,7 @@ function PostingForm({ userId, origin }: { userId: string; origin: Origin | null
     const { message } = await call('postJob', { body })
     // Posting deletes the draft; a draft that remains can be deleted by hand.
     if (draft) await call('deleteJobDraft', { params: { id: draft.id } }).catch(() => undefined)
-    toast.success(message ?? confirmation.posted, undefined, aboutJobForm)
+    toast.success(message, undefined, aboutJobForm)
     void navigate(pagePath(origin ? 'employerJobs' : 'home'))
     return true
   }
@@ -201,7 +200,7 @@ function PostingForm({ userId, origin }: { userId: string; origin: Origin | null
     const { message } = draft
       ? await call('editJobDraft', { params: { id: draft.id }, body: { posting, updated_at: readAt } })
       : await call('saveJobDraft', { body: { posting } })
-    toast.success(message ?? confirmation.draftSaved, undefined, aboutJobForm)
+    toast.success(message, undefined, aboutJobForm)
     void navigate(pagePath('employerJobs', { status: 'drafts' }))
   }
 

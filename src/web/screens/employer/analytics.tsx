@@ -7,14 +7,14 @@ import { confirmationRate } from '#rules/jobs/application-status.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { ApplicationShares } from '#web/parts/charts/application-shares.tsx'
-import { byDay, bySevenDays, rateText, type SpanFigures } from '#web/parts/charts/day-figures.ts'
-import { jobsOfFigures, ownFigures } from '#web/parts/charts/own-figures.ts'
-import { SpanChart } from '#web/parts/charts/span-chart.tsx'
-import { spanText } from '#web/parts/charts/span-words.ts'
+import { SpanChart } from '#web/parts/charts/column-chart.tsx'
+import { byDay, bySevenDays, rateText, type SpanFigures, spanText } from '#web/parts/charts/day-figures.ts'
+import { jobsOfFigures, ownFigures } from '#web/parts/charts/my-figures.tsx'
 import { choiceIn, pageCountOf, pageIn } from '#web/parts/lists/list-query.ts'
 import { Pagination } from '#web/parts/lists/pagination.tsx'
 import { type Column, Table } from '#web/parts/lists/table.tsx'
 import { followTableBox } from '#web/parts/lists/table-box.ts'
+import { Sheet } from '#web/parts/sheet.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
@@ -71,9 +71,9 @@ function NoFigures() {
   )
 }
 
-type FiguresProps = { stats: ResponseData<'readEmployerStats'>; page: number; stale: boolean }
+type EmployerStats = ResponseData<'readEmployerStats'>
 
-function Figures({ stats, page, stale }: FiguresProps) {
+function Figures({ stats, page, stale }: { stats: EmployerStats; page: number; stale: boolean }) {
   const [query, setQuery] = useSearchParams()
   const by = choiceIn(query, 'by', ['day']) ?? 'week'
   const spans = by === 'day' ? byDay(stats.per_day, daysOnTheirOwn) : bySevenDays(stats.per_day)
@@ -118,7 +118,6 @@ function Figures({ stats, page, stale }: FiguresProps) {
   )
 }
 
-type EmployerStats = ResponseData<'readEmployerStats'>
 type SourceRow = EmployerStats['conversion'] & { name: string; source?: string | null }
 type Stage = 'answered' | 'interviewed' | 'offered' | 'joined'
 
@@ -155,15 +154,13 @@ function SourceTable({
   const bySource = sources.map((each) => ({ ...each, name: each.source ?? '経路の記録なし' }))
   const rows = [{ ...conversion, name: '全体' }, ...bySource]
   return (
-    <section className="sheet" aria-labelledby="sources-title">
-      <div className="sheet__head">
-        <h2 id="sources-title">選考の通過状況</h2>
-        <span className="text-xs text-muted">
-          直近365日の応募。かっこ内は応募に対する割合と、応募からの日数の中央値
-        </span>
-      </div>
+    <Sheet
+      id="sources-title"
+      title="選考の通過状況"
+      note="直近365日の応募。かっこ内は応募に対する割合と、応募からの日数の中央値"
+    >
       <Table columns={sourceColumns} rows={rows} rowKey={(row) => ('source' in row ? `source ${row.source}` : 'all')} />
-    </section>
+    </Sheet>
   )
 }
 
@@ -195,10 +192,9 @@ const jobColumns: Column<Job>[] = [
   },
 ]
 
-type JobTableProps = { jobs: readonly Job[]; total: number; page: number; stale: boolean }
-
 /** Figures of own jobs by page, most viewed first. */
-function JobTable({ jobs, total, page, stale }: JobTableProps) {
+function JobTable(props: { jobs: readonly Job[]; total: number; page: number; stale: boolean }) {
+  const { jobs, total, page, stale } = props
   return (
     <section className="sheet" id="jobs" aria-labelledby="jobs-title">
       <div className="sheet__head">

@@ -9,14 +9,15 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { ApplicationShares } from '#web/parts/charts/application-shares.tsx'
+import { SpanChart } from '#web/parts/charts/column-chart.tsx'
 import { bySevenDays } from '#web/parts/charts/day-figures.ts'
-import { MyFigures } from '#web/parts/charts/my-figures.tsx'
-import { ownFigures } from '#web/parts/charts/own-figures.ts'
-import { SpanChart } from '#web/parts/charts/span-chart.tsx'
+import { MyFigures, ownFigures } from '#web/parts/charts/my-figures.tsx'
 import { type EmployerStep, useEmployerSteps } from '#web/parts/employer-steps.ts'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { hasQuestions } from '#web/parts/has-questions.ts'
 import { ReceivedQuestion } from '#web/parts/received-question.tsx'
+import { Sheet } from '#web/parts/sheet.tsx'
+import { ShortList } from '#web/parts/short-list.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { Notice, WaitingNotice } from '#web/parts/states/notice.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
@@ -151,19 +152,10 @@ function Latest<Data>(props: {
   empty: string
   rows: (data: Data) => ReactNode[]
 }) {
-  const { title, all, query, empty, rows } = props
-  const id = useId()
+  const { query, rows, ...list } = props
   const shown = query.data === undefined ? undefined : rows(query.data)
   return (
-    <section className="sheet" aria-labelledby={id}>
-      <div className="sheet__head">
-        <h2 id={id}>{title}</h2>
-        <Link className="text-sm inline-flex min-h-6 items-center" to={all} aria-label={`${title}をすべて見る`}>
-          すべて見る
-        </Link>
-      </div>
-      {shown && shown.length > 0 && <ul>{shown}</ul>}
-      {shown?.length === 0 && <p className="sheet__body ui-phrase text-sm text-muted">{empty}</p>}
+    <ShortList id={useId()} items={shown} {...list}>
       {!shown && query.isError && (
         <div className="sheet__body ui-row ui-row--between" role="alert">
           <p className="text-sm">読み込めませんでした</p>
@@ -180,7 +172,7 @@ function Latest<Data>(props: {
       {query.isPending && (
         <div className="skeleton__loading sheet__body">
           <p className="sr-only" role="status">
-            {title}を読み込み中
+            {list.title}を読み込み中
           </p>
           <div className="ui-stack ui-stack--tight" aria-hidden="true">
             <div className="skeleton w-[70%]" />
@@ -189,7 +181,7 @@ function Latest<Data>(props: {
           </div>
         </div>
       )}
-    </section>
+    </ShortList>
   )
 }
 
@@ -264,22 +256,29 @@ function UnansweredQuestions({ questions, total, now }: ResponseData<'listReceiv
   const [oldest] = questions
   if (!oldest) return null
   return (
-    <section className="sheet overflow-clip" aria-labelledby={id}>
-      <div className="sheet__head">
-        <h2 id={id}>
+    <Sheet
+      id={id}
+      className="overflow-clip"
+      title={
+        <>
           未回答の質問 <span className="ui-number">{(total ?? 0).toLocaleString('ja-JP')}</span>件
-        </h2>
-        <p className="text-xs text-muted">最も古い質問は{daysAgoText(oldest.asked_on, now)}です</p>
-        <Link className="text-sm inline-flex min-h-6 items-center" to={pagePath('employerQuestions')}>
-          すべて見る
-        </Link>
-      </div>
+        </>
+      }
+      aside={
+        <>
+          <p className="text-xs text-muted">最も古い質問は{daysAgoText(oldest.asked_on, now)}です</p>
+          <Link className="text-sm inline-flex min-h-6 items-center" to={pagePath('employerQuestions')}>
+            すべて見る
+          </Link>
+        </>
+      }
+    >
       <ol>
         {questions.map((question) => (
           <ReceivedQuestion key={question.id} question={question} now={now} />
         ))}
       </ol>
-    </section>
+    </Sheet>
   )
 }
 

@@ -10,6 +10,7 @@ import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
+import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { forgetJobDraft } from '#web/parts/job-form/job-draft.ts'
 import { aboutJobForm, JobForm } from '#web/parts/job-form/job-form.tsx'
@@ -19,17 +20,15 @@ import { Crumbs } from '#web/parts/site/crumbs.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
-import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useSession } from '#web/session/session.ts'
 import { useMay } from '#web/session/use-may.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import '#web/parts/rejection-reason.css'
 
-const mergeDialog = lazyPart(async () => (await import('./edit-job/merge-dialog.tsx')).MergeDialog)
+const MergeDialog = lazyDialog(async () => (await import('./edit-job/merge-dialog.tsx')).MergeDialog)
 
 export const meta = () => pageMeta({ title: '求人を編集', hidden: true })
 
@@ -55,7 +54,7 @@ export default function EditJob() {
   const from = (location.state as { from?: string } | null)?.from ?? listOf
 
   const { save, held, back } = useSaving(jobId, (message) => {
-    toast.success(message ?? confirmation.jobSaved, undefined, aboutJobForm)
+    toast.success(message, undefined, aboutJobForm)
     if (user) forgetJobDraft({ userId: user.id, of: jobId })
     void navigate(from)
   })
@@ -86,17 +85,13 @@ export default function EditJob() {
             stoppedByOperator={job.stopped_by_operator === true && !byAdmin}
           />
           {held && (
-            <Lazy part={mergeDialog} onLoadError={back}>
-              {(MergeDialog) => (
-                <MergeDialog
-                  key={held.savedAt}
-                  conflicts={held.conflicts}
-                  savedAt={held.savedAt}
-                  onSave={held.save}
-                  onClose={back}
-                />
-              )}
-            </Lazy>
+            <MergeDialog
+              key={held.savedAt}
+              conflicts={held.conflicts}
+              savedAt={held.savedAt}
+              onSave={held.save}
+              onClose={back}
+            />
           )}
         </>
       ) : (
@@ -168,7 +163,7 @@ type Held = { conflicts: Conflict[]; savedAt: string; save: (taken: readonly Job
  * Saves a job. If somebody else changed the same fields since it was opened, the conflict is `held` for the person to
  * decide; other changes are merged at once.
  */
-function useSaving(jobId: string, onSaved: (message: string | undefined) => void) {
+function useSaving(jobId: string, onSaved: (message: string) => void) {
   const [held, setHeld] = useState<Held | null>(null)
 
   async function save(input: JobInput, openedAs: JobFields, readAt: string): Promise<boolean> {

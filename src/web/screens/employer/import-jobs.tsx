@@ -86,6 +86,11 @@ export default function ImportJobs() {
     }
   }
 
+  function onUndone(outcomes: { done: boolean }[]) {
+    const gone = outcomes.filter(({ done }) => done).length
+    setStep({ at: 'undone', gone, kept: outcomes.length - gone })
+  }
+
   async function saveTemplate() {
     const { templateText } = await import('./import-jobs/tables.ts')
     saveAs(new Blob([templateText()], { type: 'text/csv' }), '求人のひな形.csv')
@@ -119,13 +124,7 @@ export default function ImportJobs() {
           <SkeletonRows count={6} />
         ) : step.at === 'choosing' ? (
           <>
-            <LastImports
-              imports={imports.data?.imports ?? []}
-              onUndone={(outcomes) => {
-                const gone = outcomes.filter(({ done }) => done).length
-                setStep({ at: 'undone', gone, kept: outcomes.length - gone })
-              }}
-            />
+            <LastImports imports={imports.data?.imports ?? []} onUndone={onUndone} />
             <RadioTiles legend="取り込み方">
               <RadioTile
                 name="as"
@@ -192,15 +191,7 @@ export default function ImportJobs() {
                       {asDrafts ? '下書きへ' : '求人管理へ'}
                     </LinkButton>
                   )}
-                  {step.at === 'posted' && step.id && (
-                    <UndoButton
-                      id={step.id}
-                      onDone={(outcomes) => {
-                        const gone = outcomes.filter(({ done }) => done).length
-                        setStep({ at: 'undone', gone, kept: outcomes.length - gone })
-                      }}
-                    />
-                  )}
+                  {step.at === 'posted' && step.id && <UndoButton id={step.id} onDone={onUndone} />}
                   <Button onClick={() => setStep({ at: 'choosing' })}>別のファイルを選ぶ</Button>
                 </>
               }

@@ -9,9 +9,9 @@ import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { ColumnChart } from '#web/parts/charts/column-chart.tsx'
-import { byDay, rateText } from '#web/parts/charts/day-figures.ts'
-import { shortSpanText, spanSummary } from '#web/parts/charts/span-words.ts'
+import { byDay, rateText, shortSpanText, spanSummary } from '#web/parts/charts/day-figures.ts'
 import { type Column, Table } from '#web/parts/lists/table.tsx'
+import { Sheet } from '#web/parts/sheet.tsx'
 import { Crumbs } from '#web/parts/site/crumbs.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { SourceLinkDialog } from '#web/parts/source-link-dialog.tsx'
@@ -21,7 +21,6 @@ import { Stat, Stats } from '#web/parts/stats.tsx'
 import { useMay } from '#web/session/use-may.ts'
 import { monthDayText } from '#words/dates.ts'
 import { jobFieldLabel } from '#words/field-labels.ts'
-import '#web/parts/sheet.css'
 
 export const meta = () => pageMeta({ title: '閲覧の推移', hidden: true })
 
@@ -60,11 +59,7 @@ export default function JobFigures() {
                   <Stat label="応募" value={applications} unit="件" note="公開してからの合計" />
                   <Stat label="応募率" value={rateText(applications, views)} note="閲覧に対する応募" />
                 </Stats>
-                <section className="sheet" aria-labelledby="views-chart">
-                  <div className="sheet__head">
-                    <h2 id="views-chart">閲覧の推移</h2>
-                    <span className="text-xs text-muted">直近{daysOfChart}日。▲は変更のあった日</span>
-                  </div>
+                <Sheet id="views-chart" title="閲覧の推移" note={`直近${daysOfChart}日。▲は変更のあった日`}>
                   <div className="sheet__body">
                     <ColumnChart
                       columns={spans.map((span) => ({
@@ -76,7 +71,7 @@ export default function JobFigures() {
                       summary={spanSummary(spans, titled)}
                     />
                   </div>
-                </section>
+                </Sheet>
                 <Changes changes={changes} perDay={per_day} />
               </>
             )
@@ -149,16 +144,12 @@ function Changes({ changes, perDay }: { changes: readonly JobChange[]; perDay: D
     { name: '後の7日間の閲覧', kind: 'figures', cell: ({ day }) => viewsAround(perDay, day).after ?? '—' },
   ]
   return (
-    <section className="sheet" aria-labelledby="changes-title">
-      <div className="sheet__head">
-        <h2 id="changes-title">変更</h2>
-        <span className="text-xs text-muted">直近{perDay.length}日</span>
-      </div>
+    <Sheet id="changes-title" title="変更" note={`直近${perDay.length}日`}>
       {changes.length === 0 ? (
         <p className="sheet__body text-sm text-muted">変更はありません。</p>
       ) : (
         <Table columns={columns} rows={changes.toReversed()} rowKey={({ at, kind }) => `${at} ${kind}`} />
       )}
-    </section>
+    </Sheet>
   )
 }

@@ -4,13 +4,13 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { limits } from '#rules/limits.ts'
 import { filledReply, replyPlaceholders, unknownPlaceholders } from '#rules/messages/reply-template.ts'
-import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
-import { call } from '#web/api/client.ts'
+import { callAndRefresh } from '#web/api/call-and-refresh.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
+import { useSending } from '#web/parts/dialogs/use-sending.ts'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
@@ -20,7 +20,6 @@ import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useMay } from '#web/session/use-may.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import { replyTemplates as standardTexts } from '#words/reply-templates.ts'
 import '#web/parts/applicants/cover-letter.css'
@@ -128,9 +127,8 @@ function ReplyTemplateRow(props: {
 
   async function remove() {
     onRemove(id)
-    const { message, refreshed } = await call('deleteReplyTemplate', { params: { id } })
-    await refreshed
-    toast.success(message ?? confirmation.replyDeleted, undefined, 'reply-template')
+    const { message } = await callAndRefresh('deleteReplyTemplate', { params: { id } })
+    toast.success(message, undefined, 'reply-template')
   }
 
   return (
@@ -181,8 +179,7 @@ function ReplyTemplateDialog({ edited, onClose }: { edited: ReplyText; onClose: 
   const [name, setName] = useState(edited.name)
   const [text, setText] = useState(edited.text)
   const [faults, setFaults] = useState<{ name?: string; text?: string }>({})
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { send, frame } = useSending('保存に失敗しました')
   const area = useRef<HTMLTextAreaElement>(null)
   const unknown = unknownPlaceholders(text)
 
@@ -194,41 +191,31 @@ function ReplyTemplateDialog({ edited, onClose }: { edited: ReplyText; onClose: 
     element.focus()
   }
 
-  async function onSubmit(event: FormEvent) {
+  function onSubmit(event: FormEvent) {
     event.preventDefault()
     const body = { name: name.trim(), text: text.trim() }
-    const missing = {
+    setFaults({
       ...(body.name === '' && { name: '名前を入力してください' }),
       ...(body.text === '' && { text: '文面を入力してください' }),
-    }
-    setFaults(missing)
-    setFailure(null)
-    if (missing.name || missing.text) {
-      document.getElementById(missing.name ? 'reply-name' : 'reply-text')?.focus()
-      return
-    }
-    setBusy(true)
-    try {
-      const { message, refreshed } = edited.id
-        ? await call('editReplyTemplate', { params: { id: edited.id }, body })
-        : await call('addReplyTemplate', { body })
-      await refreshed
-      toast.success(message ?? confirmation.replySaved, undefined, 'reply-template')
+    })
+    if (body.name === '') return document.getElementById('reply-name')?.focus()
+    if (body.text === '') return area.current?.focus()
+    void send(async () => {
+      const { message } = edited.id
+        ? await callAndRefresh('editReplyTemplate', { params: { id: edited.id }, body })
+        : await callAndRefresh('addReplyTemplate', { body })
+      toast.success(message, undefined, 'reply-template')
       onClose()
-    } catch (error) {
-      setFailure(changeFailure(error, '保存に失敗しました'))
-      setBusy(false)
-    }
+    })
   }
 
   return (
     <FormDialog
       onClose={onClose}
       title={edited.id ? '返信テンプレートを編集' : '返信テンプレートを追加'}
-      failure={failure}
       verb="保存する"
       busyVerb="保存しています…"
-      busy={busy}
+      {...frame}
       onSubmit={onSubmit}
     >
       <Field

@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { ChangeName, ResponseData } from '#contract/endpoints.ts'
+import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { teamAllows } from '#rules/people/permissions.ts'
 import { type TeamRole, teamRoles } from '#rules/people/roles.ts'
 import { whyNotInvite } from '#rules/people/team.ts'
-import { changeFailure } from '#web/api/change-failure.ts'
+import { callAndRefresh } from '#web/api/call-and-refresh.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
-import type { RequestInput } from '#web/api/request.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { SubmitButton } from '#web/forms/form-frame.tsx'
 import { pageMeta } from '#web/frame/page-meta.ts'
@@ -26,7 +24,9 @@ import { PageHead } from '#web/parts/site/page-head.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { useReportedChange } from '#web/parts/toasts/use-reported-change.ts'
 import { checkSession, useSession } from '#web/session/session.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { tableDateText } from '#words/full-dates.ts'
@@ -108,7 +108,7 @@ const roleOptions = teamRoles.map((value) => ({ value, label: teamRoleLabel[valu
 /** A team member; the employer's own account cannot be changed. */
 function MemberRow({ member, manages }: { member: Member; manages: boolean }) {
   const { id, name, email, role, is_founder, is_self } = member
-  const change = useTeamChange('changeMember', { id, refused: '権限を変更できませんでした' })
+  const { busy, change } = useReportedChange('team')
   return (
     <li className="ui-row ui-row--between border-t border-rule-soft pt-3">
       <span className="min-w-0">
@@ -122,10 +122,14 @@ function MemberRow({ member, manages }: { member: Member; manages: boolean }) {
             aria-label={`${name}さんの権限`}
             options={roleOptions}
             value={role}
-            disabled={change.isPending}
+            disabled={busy}
             onChange={({ target }) => {
               const to = teamRoles.find((each) => each === target.value)
-              if (to) change.mutate({ params: { id }, body: { role: to } })
+              if (!to) return
+              change(
+                () => callAndRefresh('changeMember', { params: { id }, body: { role: to } }),
+                '権限を変更できませんでした',
+              )
             }}
           />
         ) : (
@@ -144,35 +148,27 @@ function Removal({ member }: { member: Member }) {
   const { id, name, is_self } = member
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()
-  const words = is_self ? leaving : removing(name)
+  const { button, label, body, ...words } = is_self ? leaving : removing(name)
 
   async function remove() {
-    const { message, refreshed } = await call('removeMember', { params: { id } })
-    await refreshed
+    const { message } = await callAndRefresh('removeMember', { params: { id } })
     if (is_self) {
       await checkSession()
       void navigate(pagePath('home'))
     } else {
       focusTitle()
     }
-    toast.success(is_self ? confirmation.teamLeft : (message ?? confirmation.memberRemoved), undefined, 'team')
+    toast.success(is_self ? confirmation.teamLeft : message, undefined, 'team')
   }
 
   return (
     <>
-      <Button size="sm" aria-label={words.label} onClick={() => setAsking(true)}>
-        {words.button}
+      <Button size="sm" aria-label={label} onClick={() => setAsking(true)}>
+        {button}
       </Button>
       {asking && (
-        <ConfirmChange
-          title={words.title}
-          verb={words.verb}
-          busyVerb={words.busy}
-          refused={words.refused}
-          onConfirm={remove}
-          onClose={() => setAsking(false)}
-        >
-          <p className="ui-phrase">{words.body}</p>
+        <ConfirmChange {...words} onConfirm={remove} onClose={() => setAsking(false)}>
+          <p className="ui-phrase">{body}</p>
         </ConfirmChange>
       )}
     </>
@@ -185,7 +181,7 @@ const leaving = {
   title: 'チームを退出しますか？',
   body: '求人と応募をすぐに見られなくなります。アカウントはそのまま残り、もう一度参加するには招待が必要です。',
   verb: '退出する',
-  busy: '退出しています…',
+  busyVerb: '退出しています…',
   refused: '退出できませんでした',
 }
 
@@ -195,7 +191,7 @@ const removing = (name: string) => ({
   title: `${name}さんをチームから外しますか？`,
   body: `${name}さんは、求人と応募をすぐに見られなくなります。${name}さんのアカウントと、これまでに行った操作は残ります。`,
   verb: 'チームから外す',
-  busy: '外しています…',
+  busyVerb: '外しています…',
   refused: 'チームから外せませんでした',
 })
 
@@ -205,10 +201,10 @@ type Invitation = ResponseData<'readTeam'>['invitations'][number]
 function InvitationRow({ invitation, invites }: { invitation: Invitation; invites: boolean }) {
   const { id, email, role, expires_at, expired } = invitation
   const [asking, setAsking] = useState(false)
-  const again = useTeamChange('inviteMember', { id, refused: '招待メールを送れませんでした' })
+  const { busy, change } = useReportedChange('team')
 
   async function takeBack() {
-    await (await call('removeMember', { params: { id } })).refreshed
+    await callAndRefresh('removeMember', { params: { id } })
     focusTitle()
     toast.success(confirmation.invitationTakenBack, undefined, 'team')
   }
@@ -226,10 +222,12 @@ function InvitationRow({ invitation, invites }: { invitation: Invitation; invite
         <Button
           size="sm"
           disabled={!invites}
-          busy={again.isPending}
+          busy={busy}
           busyLabel="送っています…"
           aria-label={`${email}に招待メールを再送`}
-          onClick={() => again.mutate({ body: { email, role } })}
+          onClick={() =>
+            change(() => callAndRefresh('inviteMember', { body: { email, role } }), '招待メールを送れませんでした')
+          }
         >
           再送
         </Button>
@@ -264,11 +262,10 @@ function InviteForm() {
       const { message, refreshed } = await call('inviteMember', { body })
       form.reset({ email: '', role: body.role })
       await refreshed
-      toast.success(message ?? confirmation.memberInvited, undefined, 'team')
+      toast.success(message, undefined, 'team')
     } catch (error) {
       if (showServerErrors(error, ['email', 'role'], form.setError) > 0) return
-      const { title, line } = changeFailure(error, '招待できませんでした')
-      toast.error(title, line, 'team')
+      reportFailure(error, '招待できませんでした', 'team')
     }
   })
   return (
@@ -291,26 +288,5 @@ function InviteForm() {
         招待メールを送る
       </SubmitButton>
     </form>
-  )
-}
-
-type TeamCall = Extract<ChangeName, 'changeMember' | 'inviteMember' | 'removeMember'>
-
-/** A change of one row of the team; a toast says the result. */
-function useTeamChange<Name extends TeamCall>(name: Name, about: { id: string; refused: string }) {
-  return useChange(
-    {
-      mutationFn: async (input: RequestInput<Name>) => {
-        const { message, refreshed } = await call(name, input)
-        await refreshed
-        return message
-      },
-      onSuccess: (message) => toast.success(message ?? '', undefined, 'team'),
-      onError: (error) => {
-        const { title, line } = changeFailure(error, about.refused)
-        toast.error(title, line, 'team')
-      },
-    },
-    () => about.id,
   )
 }

@@ -12,7 +12,6 @@ import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import type { OwnApplication } from '#web/parts/own-application.ts'
 import type { Job } from '#web/parts/posting/job-view.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { confirmation } from '#words/confirmations.ts'
 import type { ApplyBody } from './apply-values.ts'
 
 /** The reader's source: `?ref=` of the job's address, if valid. */
@@ -60,7 +59,7 @@ export function useApply(jobId: string) {
     try {
       const { message } = await call('undoApplication', { params: { id } })
       client.setQueryData(own, (before: object | undefined) => ({ ...before, total: 0, applications: [] }))
-      toast.success(message ?? confirmation.applicationUndone, undefined, aboutApplying(jobId))
+      toast.success(message, undefined, aboutApplying(jobId))
     } catch (error) {
       toast.error(
         failureText(error, {
@@ -86,7 +85,7 @@ export function useApply(jobId: string) {
           total: 1,
           applications: [data.application],
         }))
-        toast.success(message ?? confirmation.applied, '選考状況は応募履歴で確認できます。', aboutApplying(jobId), {
+        toast.success(message, '選考状況は応募履歴で確認できます。', aboutApplying(jobId), {
           label: '取り消す',
           seconds: undoSeconds,
           run: () => void undo(data.application.id),

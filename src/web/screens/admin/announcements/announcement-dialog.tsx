@@ -1,22 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { announcementInput } from '#contract/announcements.ts'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { announcementTones } from '#rules/announcements.ts'
 import { limits } from '#rules/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { type ChangeFailure, changeFailure, isOutdated } from '#web/api/change-failure.ts'
+import { isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
-import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
+import { useDialogForm } from '#web/forms/use-dialog-form.ts'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 import { lengthText } from '#words/length.ts'
 import { instantOfTokyo, tokyoInput } from '#words/tokyo-input.ts'
@@ -48,55 +46,46 @@ export function AnnouncementDialog({
   onSaved: () => void
   onClose: () => void
 }) {
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const client = useQueryClient()
   const [readAt, setReadAt] = useState(announcement?.updated_at)
   const [opened] = useState(() => Date.now())
   const at = (ms: number) => tokyoInput(new Date(ms).toISOString())
-  const form = useForm({
+  const { form, errors, frame } = useDialogForm({
     resolver,
-    mode: 'onTouched',
     defaultValues: announcement
       ? {
           ...{ text: announcement.text, link: announcement.link ?? '', tone: announcement.tone },
           ...{ starts_at: tokyoInput(announcement.starts_at), ends_at: tokyoInput(announcement.ends_at) },
         }
       : { text: '', link: '', tone: 'info' as const, starts_at: at(opened), ends_at: at(opened + 7 * day) },
-  })
-  const { errors, isSubmitting } = form.formState
-  const length = form.watch('text').trim().length
-
-  const submit = form.handleSubmit(async ({ starts_at, ends_at, ...words }) => {
-    setFailure(null)
-    const body = { ...words, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() }
-    try {
-      const { message } = announcement
-        ? await call('editAnnouncement', { params: { id: announcement.id }, body: { ...body, updated_at: readAt } })
-        : await call('addAnnouncement', { body })
-      toast.success(message ?? confirmation.announcementSaved, words.text, 'announcement')
-      onSaved()
-      onClose()
-    } catch (error) {
-      if (showServerErrors(error, ['text', 'link', 'tone', 'starts_at', 'ends_at'], form.setError) > 0) return
-      const failed = changeFailure(error, '保存できませんでした')
+    refused: '保存できませんでした',
+    onFailure(error, usual) {
       const other = otherVersion(error)
       // After seeing the other version, the editor may replace it.
       if (other) setReadAt(other.updated_at)
-      setFailure(other ? { ...failed, line: lineOf(other) } : failed)
       if (isOutdated(error)) void client.invalidateQueries({ queryKey: ['listAnnouncements'] })
-    }
+      return other ? { ...usual, line: lineOf(other) } : usual
+    },
+    async send({ starts_at, ends_at, ...words }) {
+      const body = { ...words, starts_at: starts_at.toISOString(), ends_at: ends_at.toISOString() }
+      const { message } = announcement
+        ? await call('editAnnouncement', { params: { id: announcement.id }, body: { ...body, updated_at: readAt } })
+        : await call('addAnnouncement', { body })
+      toast.success(message, words.text, 'announcement')
+      onSaved()
+      onClose()
+    },
   })
+  const length = form.watch('text').trim().length
 
   return (
     <FormDialog
+      {...frame}
       onClose={onClose}
       title={announcement ? 'お知らせを編集' : 'お知らせを追加'}
       about={<p>期間の間、すべてのページの上に掲載します。読んだ方は、お使いのブラウザーで閉じられます。</p>}
-      failure={failure}
       verb="保存する"
       busyVerb="保存しています…"
-      busy={isSubmitting}
-      onSubmit={submit}
     >
       <Field
         id="announcement-text"

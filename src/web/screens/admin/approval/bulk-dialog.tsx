@@ -4,12 +4,14 @@ import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { maxBulkApprovals } from '#rules/jobs/approval-queue.ts'
 import { undoSeconds } from '#rules/jobs/job-decisions.ts'
-import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
-import { Notice } from '#web/parts/states/notice.tsx'
+import { useSending } from '#web/parts/dialogs/use-sending.ts'
+import { FailureNotice } from '#web/parts/states/failure-notice.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { payText } from '#words/salary.ts'
 import { isNext, type PendingJobFacts } from './use-desk.ts'
@@ -22,26 +24,19 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
   // Bulk approval skips reading, so it loads the current list.
   const list = useQuery({ ...read('listPendingJobs', { query }), staleTime: 0, gcTime: 0 })
   const [left, setLeft] = useState<readonly string[]>([])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const { send, frame } = useSending('承認に失敗しました')
   const jobs = list.isFetching ? undefined : list.data?.jobs.filter(mayBeTogether)
   const chosen = jobs?.filter(({ id }) => !left.includes(id))
-  const failed = failure ?? (list.error && !jobs ? changeFailure(list.error, 'データの読み込みに失敗しました') : null)
+  const failed =
+    frame.failure ?? (list.error && !jobs ? changeFailure(list.error, 'データの読み込みに失敗しました') : null)
 
-  async function approve(chosen: readonly PendingJobFacts[]) {
-    const versions = Object.fromEntries(chosen.map(({ id, updated_at }) => [id, updated_at]))
-    setBusy(true)
-    setFailure(null)
-    try {
+  const approve = (chosen: readonly PendingJobFacts[]) =>
+    send(async () => {
+      const versions = Object.fromEntries(chosen.map(({ id, updated_at }) => [id, updated_at]))
       const { data, message } = await call('bulkApproveJobs', { body: { ids: chosen.map(({ id }) => id), versions } })
       tell(data.outcomes, message)
       onClose()
-    } catch (error) {
-      setFailure(changeFailure(error, '承認に失敗しました'))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <ConfirmDialog
@@ -52,7 +47,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
       }
       verb="まとめて承認する"
       busyVerb="承認しています…"
-      busy={busy}
+      busy={frame.busy}
       disabled={!chosen || chosen.length === 0}
       onConfirm={() => chosen && approve(chosen)}
     >
@@ -61,11 +56,7 @@ export function BulkDialog({ onClose }: { onClose: () => void }) {
           ? '対象は、確認済みの企業の2件目以降で、指摘のない求人です。'
           : `確認済みの企業の求人で、点検で何も見つからなかったものです。一度に${maxBulkApprovals}件まで承認できます。`}
       </p>
-      {failed && (
-        <Notice tone="danger" title={failed.title}>
-          {failed.line}
-        </Notice>
-      )}
+      <FailureNotice failure={failed} />
       {jobs ? (
         <ul className="text-sm ui-stack gap-1">
           {jobs.map((job) => (
@@ -128,7 +119,6 @@ async function undo(ids: string[]) {
     const line = late.length > 0 ? `${late.length}件は取り消せませんでした：${late[0]?.message ?? ''}` : undefined
     toast.success(message ?? '審査を取り消しました', line, about)
   } catch (error) {
-    const { title, line } = changeFailure(error, '取り消しに失敗しました')
-    toast.error(title, line, about)
+    reportFailure(error, '取り消しに失敗しました', about)
   }
 }

@@ -3,18 +3,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { changeFailure } from '#web/api/change-failure.ts'
-import { call } from '#web/api/client.ts'
+import { callAndRefresh } from '#web/api/call-and-refresh.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
+import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { FindingsBySeverity } from '#web/parts/findings/findings-by-severity.tsx'
 import { hasQuestions } from '#web/parts/has-questions.ts'
-import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
-import { toast } from '#web/parts/toasts/toast.ts'
+import { useReportedChange } from '#web/parts/toasts/use-reported-change.ts'
 import { IfMayChange } from '#web/session/if-may-change.tsx'
-import { confirmation } from '#words/confirmations.ts'
 
-const removeDialog = lazyPart(
+const RemoveQuestionDialog = lazyDialog(
   async () => (await import('#web/parts/moderation/remove-question-dialog.tsx')).RemoveQuestionDialog,
 )
 
@@ -51,23 +49,9 @@ export function HeldAnswers({ open }: { open: boolean }) {
 
 function HeldAnswer({ question }: { question: Held }) {
   const { id, text, answer, job, employer, findings } = question
-  const [busy, setBusy] = useState(false)
+  const { busy, change } = useReportedChange('question')
   const [removing, setRemoving] = useState(false)
-
-  async function approve() {
-    setBusy(true)
-    try {
-      const { message, refreshed } = await call('approveQuestion', { params: { id } })
-      await refreshed
-      toast.success(message ?? confirmation.answerApproved, undefined, 'question')
-    } catch (error) {
-      const { title, line } = changeFailure(error, '公開に失敗しました')
-      toast.error(title, line, 'question')
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const approve = () => change(() => callAndRefresh('approveQuestion', { params: { id } }), '公開に失敗しました')
   return (
     <li className="ui-stack ui-stack--tight sheet__body border-t border-rule-soft text-sm first:border-t-0">
       <p className="text-xs text-muted">
@@ -78,7 +62,7 @@ function HeldAnswer({ question }: { question: Held }) {
       <FindingsBySeverity findings={findings} />
       <IfMayChange permission="job:approve">
         <div className="ui-row ui-row--tight">
-          <Button size="sm" variant="primary" busy={busy} busyLabel="公開しています…" onClick={() => void approve()}>
+          <Button size="sm" variant="primary" busy={busy} busyLabel="公開しています…" onClick={approve}>
             公開する
           </Button>
           <Button size="sm" variant="ghost" onClick={() => setRemoving(true)}>
@@ -86,11 +70,7 @@ function HeldAnswer({ question }: { question: Held }) {
           </Button>
         </div>
       </IfMayChange>
-      {removing && (
-        <Lazy part={removeDialog} onLoadError={() => setRemoving(false)}>
-          {(RemoveQuestionDialog) => <RemoveQuestionDialog id={id} onClose={() => setRemoving(false)} />}
-        </Lazy>
-      )}
+      {removing && <RemoveQuestionDialog id={id} onClose={() => setRemoving(false)} />}
     </li>
   )
 }

@@ -55,11 +55,11 @@ export function PendingJob(props: {
   onApprove: (event: MouseEvent) => void
   /** Rejects the job; with a finding the reason begins with it. */
   onReject: (finding?: DescribedFinding) => void
-  /** The reject button gets the pointer or the focus. */
-  onRejectIntent: () => void
+  /** Preloads what the reject button opens. */
+  rejectNear: { onPointerEnter: () => void; onFocus: () => void }
   onStep: (step: 1 | -1) => void
 }) {
-  const { job, mayDecide, approving, resting, place, onApprove, onReject, onRejectIntent, onStep } = props
+  const { job, mayDecide, approving, resting, place, onApprove, onReject, rejectNear, onStep } = props
   const former = job.is_revision ? undefined : formerDecision(job.decisions)
   const findings = inDeskOrder(job.findings ?? [])
   const taken = isOthers(job)
@@ -143,8 +143,7 @@ export function PendingJob(props: {
               className="min-h-11"
               disabled={approving || resting || taken}
               aria-describedby={titleId}
-              onPointerEnter={onRejectIntent}
-              onFocus={onRejectIntent}
+              {...rejectNear}
               onClick={() => onReject()}
             >
               却下

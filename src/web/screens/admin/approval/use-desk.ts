@@ -129,21 +129,21 @@ export function useDesk(props: {
 
   const { claim, settled } = useClaims()
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same job with newer facts is not shown anew
-  useEffect(() => {
+  function showTitle() {
     const title = visible() && job && titleOf(job.id)
     if (!title) return
     if (turned.current) focus(title)
     else if (!isFirst.current) title.scrollIntoView({ block: 'nearest' })
     isFirst.current = false
     if (mayDecide) claim(job)
-  }, [job?.id, isOpen])
-
+  }
   const opened = useRef<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same job with newer facts is not shown anew
   useEffect(() => {
-    if (!state.chosen && opened.current && hasLostFocus()) document.getElementById(`queued-${opened.current}`)?.focus()
+    showTitle()
+    if (!isOpen && opened.current && hasLostFocus()) document.getElementById(`queued-${opened.current}`)?.focus()
     opened.current = state.chosen
-  }, [state.chosen])
+  }, [job?.id, state.chosen])
 
   const [keysOn] = useDeskKeysOn()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `latest` has all that changes

@@ -8,7 +8,6 @@ import { isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { TextDialog } from '#web/parts/dialogs/text-dialog.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 
 type ContactFacts = ResponseData<'listContactMessages'>['messages'][number]
@@ -47,7 +46,7 @@ export function AnswerDialog(props: {
       }}
       onSubmit={async (body) => {
         const { message: said } = await call('answerContactMessage', { params: { id: message.id }, body: { body } })
-        toast.success(said ?? confirmation.contactAnswered, message.subject, `contact:${message.id}`)
+        toast.success(said, message.subject, `contact:${message.id}`)
         onClose()
         onAnswered(message.id)
       }}

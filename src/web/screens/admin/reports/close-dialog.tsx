@@ -8,7 +8,6 @@ import { call } from '#web/api/client.ts'
 import { TextDialog } from '#web/parts/dialogs/text-dialog.tsx'
 import { useReadRecord } from '#web/parts/moderation/use-read-record.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { confirmation } from '#words/confirmations.ts'
 
 /** Asks what was done about a report. `onClosed` is called with the report about to leave the list. */
 export function CloseDialog(props: {
@@ -19,20 +18,20 @@ export function CloseDialog(props: {
   /** The consequences of closing this report. */
   about: string
   onClosed: (id: string) => void
-  onCancel: () => void
+  onClose: () => void
 }) {
-  const { endpoint, list, about, onClosed, onCancel } = props
+  const { endpoint, list, about, onClosed, onClose } = props
   const { read: report, changed } = useReadRecord(props.report, { reports: '報告' }, pagePath('reports'))
   const client = useQueryClient()
 
   function leave() {
-    onCancel()
+    onClose()
     onClosed(report.id)
   }
 
   return (
     <TextDialog
-      onClose={onCancel}
+      onClose={onClose}
       title="報告を対応済みにしますか？"
       about={<p>{about}</p>}
       verb="対応済みにする"
@@ -57,7 +56,7 @@ export function CloseDialog(props: {
           endpoint === 'closeReport'
             ? await call(endpoint, { params: { id: report.id }, body: { note, version: report.updated_at ?? '' } })
             : await call(endpoint, { params: { id: report.id }, body: { note } })
-        toast.success(message ?? confirmation.reportClosed, report.job.title, `report:${report.id}`)
+        toast.success(message, report.job.title, `report:${report.id}`)
         leave()
       }}
     />

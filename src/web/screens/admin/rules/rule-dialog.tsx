@@ -18,7 +18,6 @@ import { Select } from '#web/parts/fields/select.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { severityWord } from '#web/parts/findings/severity.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { findingCodeLabel } from '#words/finding-codes.ts'
 
 const wordsOrTemplate = '言葉か、却下の定型文を入力してください'
@@ -72,7 +71,7 @@ export function RuleDialog({ onSaved, onClose }: { onSaved: () => void; onClose:
           return
         }
         const { message } = await call('addCheckRule', { body })
-        toast.success(message ?? confirmation.checkRuleAdded, findingCodeLabel(code), 'rule')
+        toast.success(message, findingCodeLabel(code), 'rule')
         onSaved()
         onClose()
       } catch (error) {

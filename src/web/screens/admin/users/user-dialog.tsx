@@ -1,19 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type ReactNode, useState } from 'react'
 import { requiredLines } from '#contract/fields.ts'
 import { editUserInput } from '#contract/people/profile-input.ts'
 import { limits } from '#rules/limits.ts'
 import { selectableRoles } from '#rules/people/roles.ts'
 import { type AfterSuspension, afterSuspension } from '#rules/people/suspension.ts'
-import type { ApiInput } from '#web/api/api.ts'
-import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { sendByButtonOnly } from '#web/forms/deliberate-submit.ts'
-import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { phoneField } from '#web/forms/phone-field.ts'
+import { useDialogForm } from '#web/forms/use-dialog-form.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
@@ -30,13 +27,12 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { VerifiedBadge } from '#web/parts/status-badges.tsx'
-import { toast } from '#web/parts/toasts/toast.ts'
+import { reportChange } from '#web/parts/toasts/report-change.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useMayChange } from '#web/session/use-may.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 import { roleLabel } from '#words/labels.ts'
-import type { UnsuspendedJobs } from './use-user-changes.ts'
+import type { useUserChanges } from './use-user-changes.ts'
 import type { ListedUser, UserQuestion } from './user-table.tsx'
 import { VerifyEmployerDialog } from './verify-employer-dialog.tsx'
 import { lossText } from './work-text.ts'
@@ -46,73 +42,82 @@ import '#web/parts/fields/field.css'
 export function UserDialog(props: {
   what: UserQuestion
   user: ListedUser
+  changes: Changes
   onEdit: () => void
-  onSave: ComponentProps<typeof EditUserDialog>['onSave']
-  onDelete: ComponentProps<typeof DeleteUserDialog>['onDelete']
-  onDemote: ComponentProps<typeof DemoteAdminDialog>['onDemote']
-  onSuspend: ComponentProps<typeof SuspendDialog>['onSuspend']
-  onUnsuspend: ComponentProps<typeof UnsuspendDialog>['onUnsuspend']
   onClose: () => void
 }) {
-  const { what, user, onEdit, onSave, onDelete, onDemote, onSuspend, onUnsuspend, onClose } = props
-  if (what === 'view') return <ViewUserDialog user={user} onClose={onClose} onEdit={onEdit} />
-  if (what === 'edit') return <EditUserDialog user={user} onSave={onSave} onClose={onClose} />
-  if (what === 'verify') return <VerifyEmployerDialog user={user} onClose={onClose} />
-  if (what === 'suspend') return <SuspendDialog user={user} onSuspend={onSuspend} onClose={onClose} />
-  if (what === 'unsuspend') return <UnsuspendDialog user={user} onUnsuspend={onUnsuspend} onClose={onClose} />
-  if (what === 'demote') return <DemoteAdminDialog user={user} onDemote={onDemote} onClose={onClose} />
-  return <DeleteUserDialog user={user} onDelete={onDelete} onClose={onClose} />
+  const { what, user, changes, onEdit, onClose } = props
+  switch (what) {
+    case 'view':
+      return <ViewUserDialog user={user} onClose={onClose} onEdit={onEdit} />
+    case 'edit':
+      return <EditUserDialog user={user} changes={changes} onClose={onClose} />
+    case 'verify':
+      return <VerifyEmployerDialog user={user} onClose={onClose} />
+    case 'unsuspend':
+      return <UnsuspendDialog user={user} changes={changes} onClose={onClose} />
+    case 'suspend':
+      return (
+        <TextDialog
+          onClose={onClose}
+          title="ユーザーの利用を停止しますか？"
+          about={
+            <p>
+              {user.name}さんはすべての端末からログアウトし、ログインできなくなります。
+              {user.job_count > 0 && '掲載中の求人は、停止の間は公開されません。'}
+              理由は本人にメールで届きます。停止はあとで解除できます。
+            </p>
+          }
+          verb="利用を停止する"
+          danger
+          busyVerb="停止しています…"
+          name="reason"
+          text={requiredLines(limits.suspensionReason)}
+          label="停止の理由"
+          rows={4}
+          refused="操作に失敗しました"
+          onSubmit={async (reason) => {
+            await changes.suspend(user, reason)
+            onClose()
+          }}
+        />
+      )
+    case 'demote':
+      return (
+        <ConfirmChange
+          title="管理者の権限を解除しますか？"
+          verb="解除する"
+          busyVerb="解除しています…"
+          refused="操作に失敗しました"
+          onConfirm={() => changes.demote(user)}
+          onClose={onClose}
+        >
+          <p>
+            <b>{user.name}</b>さん（{user.email}）は求職者になり、すべての端末からログアウトします。
+          </p>
+          <p>管理者に戻すには、サーバーでの設定が必要です。</p>
+        </ConfirmChange>
+      )
+    case 'delete':
+      return (
+        <ConfirmChange
+          title="ユーザーを削除しますか？"
+          verb="削除する"
+          busyVerb="削除しています…"
+          refused="削除に失敗しました"
+          onConfirm={() => changes.remove(user)}
+          onClose={onClose}
+        >
+          <p>
+            <b>{user.name}</b>さん（{user.email}）を削除します。{lossText(user)}
+          </p>
+          <p>この操作は取り消せません。</p>
+        </ConfirmChange>
+      )
+  }
 }
 
-/** Asks before an administrator becomes an ordinary user. */
-function DemoteAdminDialog(props: {
-  user: ListedUser
-  /** Rejects when the request failed. */
-  onDemote: (user: ListedUser) => Promise<void>
-  onClose: () => void
-}) {
-  const { user, onDemote, onClose } = props
-  return (
-    <ConfirmChange
-      title="管理者の権限を解除しますか？"
-      verb="解除する"
-      busyVerb="解除しています…"
-      refused="操作に失敗しました"
-      onConfirm={() => onDemote(user)}
-      onClose={onClose}
-    >
-      <p>
-        <b>{user.name}</b>さん（{user.email}）は求職者になり、すべての端末からログアウトします。
-      </p>
-      <p>管理者に戻すには、サーバーでの設定が必要です。</p>
-    </ConfirmChange>
-  )
-}
-
-/** Asks before a user is deleted, and names the data deleted too. */
-function DeleteUserDialog(props: {
-  user: ListedUser
-  /** Rejects when the request failed. */
-  onDelete: (user: ListedUser) => Promise<void>
-  onClose: () => void
-}) {
-  const { user, onDelete, onClose } = props
-  return (
-    <ConfirmChange
-      title="ユーザーを削除しますか？"
-      verb="削除する"
-      busyVerb="削除しています…"
-      refused="削除に失敗しました"
-      onConfirm={() => onDelete(user)}
-      onClose={onClose}
-    >
-      <p>
-        <b>{user.name}</b>さん（{user.email}）を削除します。{lossText(user)}
-      </p>
-      <p>この操作は取り消せません。</p>
-    </ConfirmChange>
-  )
-}
+type Changes = ReturnType<typeof useUserChanges>
 
 const stated = (text: string | null): ReactNode =>
   text ? <span className="whitespace-pre-line">{text}</span> : <span className="text-muted">未登録</span>
@@ -162,21 +167,12 @@ function ViewUserDialog(props: { user: ListedUser; onEdit: () => void; onClose: 
   )
 }
 
-const userResolver = formResolver(editUserInput.extend({ phone: phoneField }))
-const names = ['name', 'phone', 'address', 'bio', 'role'] as const
+const resolver = formResolver(editUserInput.extend({ phone: phoneField }))
 
 /** Name, phone, address, bio and role of a user. Emptied fields become null. */
-function EditUserDialog(props: {
-  user: ListedUser
-  /** Rejects when the request failed. */
-  onSave: (user: ListedUser, body: ApiInput<'editUser'>['body']) => Promise<void>
-  onClose: () => void
-}) {
-  const { user, onSave, onClose } = props
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
-  const form = useForm({
-    resolver: userResolver,
-    mode: 'onTouched',
+function EditUserDialog({ user, changes, onClose }: { user: ListedUser; changes: Changes; onClose: () => void }) {
+  const { form, errors, frame } = useDialogForm({
+    resolver,
     defaultValues: {
       name: user.name,
       phone: user.phone ?? '',
@@ -184,29 +180,21 @@ function EditUserDialog(props: {
       bio: user.bio ?? '',
       role: selectableRoles.find((role) => role === user.role) ?? 'user',
     },
-  })
-  const { errors, isSubmitting } = form.formState
-  const newRole = form.watch('role') !== user.role
-
-  const submit = form.handleSubmit(async ({ phone, address, bio, ...rest }) => {
-    setFailure(null)
-    try {
-      await onSave(user, { ...rest, phone: phone || null, address: address || null, bio: bio || null })
+    refused: '操作に失敗しました',
+    async send({ phone, address, bio, ...rest }) {
+      await changes.edit(user, { ...rest, phone: phone || null, address: address || null, bio: bio || null })
       onClose()
-    } catch (error) {
-      if (showServerErrors(error, names, form.setError) === 0) setFailure(changeFailure(error, '操作に失敗しました'))
-    }
+    },
   })
+  const newRole = form.watch('role') !== user.role
 
   return (
     <FormDialog
+      {...frame}
       onClose={onClose}
       title={`${user.name}さんの情報を編集`}
-      failure={failure}
       verb="保存する"
       busyVerb="保存しています…"
-      busy={isSubmitting}
-      onSubmit={submit}
       onKeyDown={(event) => sendByButtonOnly(event)}
     >
       <Field id="edit-name" label="お名前" required error={errors.name?.message}>
@@ -236,41 +224,6 @@ function EditUserDialog(props: {
   )
 }
 
-/** Asks why an account is to be suspended. The text stays after a failure, also when somebody else was first. */
-function SuspendDialog(props: {
-  user: ListedUser
-  /** Rejects when the request failed. */
-  onSuspend: (user: ListedUser, reason: string) => Promise<void>
-  onClose: () => void
-}) {
-  const { user, onSuspend, onClose } = props
-  return (
-    <TextDialog
-      onClose={onClose}
-      title="ユーザーの利用を停止しますか？"
-      about={
-        <p>
-          {user.name}さんはすべての端末からログアウトし、ログインできなくなります。
-          {user.job_count > 0 && '掲載中の求人は、停止の間は公開されません。'}
-          理由は本人にメールで届きます。停止はあとで解除できます。
-        </p>
-      }
-      verb="利用を停止する"
-      danger
-      busyVerb="停止しています…"
-      name="reason"
-      text={requiredLines(limits.suspensionReason)}
-      label="停止の理由"
-      rows={4}
-      refused="操作に失敗しました"
-      onSubmit={async (reason) => {
-        await onSuspend(user, reason)
-        onClose()
-      }}
-    />
-  )
-}
-
 const choiceLabel: Record<AfterSuspension, string> = {
   queue: '承認待ちに戻す',
   back: '公開に戻す',
@@ -278,13 +231,7 @@ const choiceLabel: Record<AfterSuspension, string> = {
 }
 
 /** Asks what happens to each job stopped with an account; by default it becomes pending. */
-function UnsuspendDialog(props: {
-  user: ListedUser
-  /** Rejects when the request failed. */
-  onUnsuspend: (user: ListedUser, jobs: UnsuspendedJobs) => Promise<void>
-  onClose: () => void
-}) {
-  const { user, onUnsuspend, onClose } = props
+function UnsuspendDialog({ user, changes, onClose }: { user: ListedUser; changes: Changes; onClose: () => void }) {
   const query = useQuery(read('readUserAccess', { params: { id: user.id } }))
   const [chosen, setChosen] = useState<Record<string, AfterSuspension>>({})
   return (
@@ -294,7 +241,7 @@ function UnsuspendDialog(props: {
       busyVerb="解除しています…"
       refused="操作に失敗しました"
       onConfirm={() =>
-        onUnsuspend(
+        changes.unsuspend(
           user,
           Object.entries(chosen).map(([id, then]) => ({ id, then })),
         )
@@ -342,14 +289,9 @@ function UserAccess({ user }: { user: { id: string; name: string } }) {
   const press = usePressGuard()
 
   async function end(sessionId: string) {
-    try {
-      const { message } = await call('endUserSession', { params: { id: user.id, sessionId } })
-      toast.success(message ?? confirmation.userSessionEnded, user.name, `user:${user.id}`)
-    } catch (error) {
-      const { title, line } = changeFailure(error, '操作に失敗しました')
-      toast.error(title, line, `user:${user.id}`)
-      await query.refetch()
-    }
+    const sent = call('endUserSession', { params: { id: user.id, sessionId } })
+    const done = await reportChange(sent, { refused: '操作に失敗しました', about: `user:${user.id}`, line: user.name })
+    if (!done) await query.refetch()
   }
 
   return (

@@ -24,8 +24,8 @@ export type UserActs = {
   onAsk: (what: UserQuestion, user: ListedUser) => void
   onSignOut: Act
   onToggle: Act
-  /** A user's buttons get the pointer or the focus. */
-  onIntent: () => void
+  /** Preloads the dialogs. */
+  near: { onPointerEnter: () => void; onFocus: () => void }
 }
 
 /** The columns of a page of users. */
@@ -76,19 +76,18 @@ function Name({ user }: { user: ListedUser }) {
   )
 }
 
-function Buttons({ user, onAsk, onSignOut, onToggle, onIntent }: UserActs & { user: ListedUser }) {
+function Buttons({ user, onAsk, onSignOut, onToggle, near }: UserActs & { user: ListedUser }) {
   const isTouchable = useMayChange('owner:manage') || user.operator_role !== 'owner'
   const mayManage = useMayChange('user:manage') && isTouchable
   const maySuspend = useMayChange('user:suspend')
   const mayDelete = useMayChange('user:delete')
   const mayVerify = useMayChange('employer:verify')
-  const near = { onPointerEnter: onIntent, onFocus: onIntent }
   const signOut = { label: 'すべての端末からログアウト', icon: LogOut, onSelect: () => onSignOut(user) }
   if (whyNotManageUser(user))
     return !mayManage ? null : (
       <RowMenu
         label={`${user.name}さんの操作`}
-        onOpen={onIntent}
+        onOpen={near.onFocus}
         actions={[
           signOut,
           ...(mayDelete
@@ -122,7 +121,9 @@ function Buttons({ user, onAsk, onSignOut, onToggle, onIntent }: UserActs & { us
           <Pencil className="ui-icon" aria-hidden="true" />
         </IconButton>
       )}
-      {actions.length > 0 && <RowMenu label={`${user.name}さんのその他の操作`} onOpen={onIntent} actions={actions} />}
+      {actions.length > 0 && (
+        <RowMenu label={`${user.name}さんのその他の操作`} onOpen={near.onFocus} actions={actions} />
+      )}
     </div>
   )
 }

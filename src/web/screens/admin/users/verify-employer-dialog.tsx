@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import type { ReactNode } from 'react'
 import { z } from 'zod'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { optionalLines } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
-import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
+import { useDialogForm } from '#web/forms/use-dialog-form.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { EmployerFacts } from '#web/parts/moderation/employer-facts.tsx'
 import { useReadRecord } from '#web/parts/moderation/use-read-record.ts'
+import { FailureNotice } from '#web/parts/states/failure-notice.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
@@ -97,33 +97,28 @@ function VerificationForm(props: {
   const { user, onClose, children } = props
   const { read: profile, changed } = useReadRecord(props.profile, employerFieldLabel)
   const verified = profile.verified_at !== null
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
-  const form = useForm({ resolver, mode: 'onTouched', defaultValues: { note: '' } })
-  const { errors, isSubmitting } = form.formState
-  const length = form.watch('note').trim().length
-
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null)
-    try {
-      const name = verified ? 'unverifyEmployer' : 'verifyEmployer'
+  const { form, errors, frame } = useDialogForm({
+    resolver,
+    defaultValues: { note: '' },
+    refused: '操作に失敗しました',
+    onFailure: (error, usual) => changed(error) ?? usual,
+    async send(body) {
       const { updated_at: version } = profile
       const trade_names = profile.trade_names.map((each) => each.name)
-      const { message } = await call(name, { params: { id: user.id }, body: { ...body, trade_names, version } })
-      toast.success(message ?? '', profile.name ?? user.name, `employer:${user.id}`)
+      const { message } = await call(verified ? 'unverifyEmployer' : 'verifyEmployer', {
+        params: { id: user.id },
+        body: { ...body, trade_names, version },
+      })
+      toast.success(message, profile.name ?? user.name, `employer:${user.id}`)
       onClose()
-    } catch (error) {
-      setFailure(changed(error) ?? changeFailure(error, '操作に失敗しました'))
-    }
+    },
   })
+  const length = form.watch('note').trim().length
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={frame.onSubmit}>
       <DialogBody>
-        {failure && (
-          <Notice tone="danger" title={failure.title}>
-            {failure.line}
-          </Notice>
-        )}
+        <FailureNotice failure={frame.failure} />
         {children}
         <Field
           id="verification-note"
@@ -141,10 +136,10 @@ function VerificationForm(props: {
         </Field>
       </DialogBody>
       <DialogFoot>
-        <Button disabled={isSubmitting} onClick={onClose}>
+        <Button disabled={frame.busy} onClick={onClose}>
           閉じる
         </Button>
-        <Button type="submit" variant={verified ? 'danger' : 'primary'} busy={isSubmitting} busyLabel="保存しています…">
+        <Button type="submit" variant={verified ? 'danger' : 'primary'} busy={frame.busy} busyLabel="保存しています…">
           {verified ? '確認を取り消す' : '確認済みにする'}
         </Button>
       </DialogFoot>

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import type { Conflict, JobField } from '#rules/jobs/job-edit.ts'
-import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
+import { useSending } from '#web/parts/dialogs/use-sending.ts'
 import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
-import { Notice } from '#web/parts/states/notice.tsx'
+import { FailureNotice } from '#web/parts/states/failure-notice.tsx'
 import { jobFieldLabel } from '#words/field-labels.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import { jobFieldText } from '#words/job-fields.ts'
@@ -22,36 +22,19 @@ export function MergeDialog(props: {
   const [taken, setTaken] = useState<readonly JobField[]>(() =>
     conflicts.filter(({ bothChanged }) => !bothChanged).map(({ field }) => field),
   )
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const { send, frame } = useSending('求人の保存に失敗しました')
   const bodyId = useId()
 
   const choose = (field: JobField, theirs: boolean) =>
     setTaken((before) => [...before.filter((other) => other !== field), ...(theirs ? [field] : [])])
 
-  async function save() {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await onSave(taken)
-    } catch (error) {
-      setFailure(changeFailure(error, '求人の保存に失敗しました'))
-    } finally {
-      setBusy(false)
-    }
-  }
-
   return (
-    <Dialog open wide onOpenChange={onClose} title="ほかの人が先に保存しました" describedBy={bodyId} busy={busy}>
+    <Dialog open wide onOpenChange={onClose} title="ほかの人が先に保存しました" describedBy={bodyId} busy={frame.busy}>
       <DialogBody>
         <p id={bodyId}>
           {monthDayTimeText(savedAt)}に、この求人の次の項目が変更されました。どちらの内容で保存するか選んでください。
         </p>
-        {failure && (
-          <Notice tone="danger" title={failure.title}>
-            {failure.line}
-          </Notice>
-        )}
+        <FailureNotice failure={frame.failure} />
         <div className="ui-row">
           <Button size="sm" onClick={() => setTaken([])}>
             すべて自分の入力にする
@@ -80,10 +63,15 @@ export function MergeDialog(props: {
         ))}
       </DialogBody>
       <DialogFoot>
-        <Button disabled={busy} onClick={onClose}>
+        <Button disabled={frame.busy} onClick={onClose}>
           編集に戻る
         </Button>
-        <Button variant="primary" busy={busy} busyLabel="保存しています…" onClick={() => void save()}>
+        <Button
+          variant="primary"
+          busy={frame.busy}
+          busyLabel="保存しています…"
+          onClick={() => void send(() => onSave(taken))}
+        >
           選んだ内容で保存する
         </Button>
       </DialogFoot>

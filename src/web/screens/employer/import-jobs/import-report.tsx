@@ -1,7 +1,7 @@
 import { Download, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { importUndoMs } from '#rules/jobs/import-undo.ts'
-import { call } from '#web/api/client.ts'
+import { callAndRefresh } from '#web/api/call-and-refresh.ts'
 import { Button } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
 import { severityWord } from '#web/parts/findings/severity.tsx'
@@ -138,8 +138,7 @@ export function UndoButton({ id, onDone }: { id: string; onDone: (outcomes: { do
           refused="取り込みを取り消せませんでした"
           onClose={() => setAsks(false)}
           onConfirm={async () => {
-            const { data, refreshed } = await call('undoImport', { params: { id } })
-            await refreshed
+            const { data } = await callAndRefresh('undoImport', { params: { id } })
             onDone(data.outcomes)
           }}
         >

@@ -3,24 +3,23 @@ import { useState } from 'react'
 import { endpointAddress } from '#contract/addresses.ts'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { maxKeys } from '#rules/people/api-keys.ts'
-import { call } from '#web/api/client.ts'
+import { callAndRefresh } from '#web/api/call-and-refresh.ts'
 import { read } from '#web/api/read-query.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
+import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
-import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { keyScopeLabel, keyStateLabel } from '#words/api-key-labels.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { tableDateText, tableTimeText } from '#words/full-dates.ts'
 import '#web/parts/sheet.css'
 
-const keyDialog = lazyPart(async () => (await import('./new-key-dialog.tsx')).NewKeyDialog)
-const secretDialog = lazyPart(async () => (await import('./secret-dialog.tsx')).SecretDialog)
+const NewKeyDialog = lazyDialog(async () => (await import('./new-key-dialog.tsx')).NewKeyDialog)
+const SecretDialog = lazyDialog(async () => (await import('./secret-dialog.tsx')).SecretDialog)
 
 /** The employer's keys, and the button for a new one. */
 export function ApiKeys() {
@@ -33,7 +32,7 @@ export function ApiKeys() {
         <h2 className="text-md font-bold" id="api-keys">
           APIキー
         </h2>
-        <Button size="sm" onPointerEnter={keyDialog.preload} onClick={() => setCreating(true)}>
+        <Button size="sm" onPointerEnter={NewKeyDialog.preload} onClick={() => setCreating(true)}>
           APIキーを作成する
         </Button>
       </div>
@@ -63,30 +62,14 @@ export function ApiKeys() {
       <p className="text-xs text-muted ui-phrase">
         キーは{maxKeys}個まで作成できます。作成した人がチームのオーナーでなくなると、そのキーは使えなくなります。
       </p>
-      {creating && (
-        <Lazy part={keyDialog} onLoadError={() => setCreating(false)}>
-          {(NewKeyDialog) => (
-            <NewKeyDialog
-              onDone={(made) => {
-                setCreating(false)
-                setSecret(made)
-              }}
-              onClose={() => setCreating(false)}
-            />
-          )}
-        </Lazy>
-      )}
+      {creating && <NewKeyDialog onDone={setSecret} onClose={() => setCreating(false)} />}
       {secret && (
-        <Lazy part={secretDialog} onLoadError={() => setSecret(null)}>
-          {(SecretDialog) => (
-            <SecretDialog
-              name="APIキー"
-              hint="パスワードと同じように、ほかの人に見えない場所に保存してください。"
-              secret={secret}
-              onClose={() => setSecret(null)}
-            />
-          )}
-        </Lazy>
+        <SecretDialog
+          name="APIキー"
+          hint="パスワードと同じように、ほかの人に見えない場所に保存してください。"
+          secret={secret}
+          onClose={() => setSecret(null)}
+        />
       )}
     </section>
   )
@@ -100,10 +83,9 @@ function ApiKeyRow({ apiKey }: { apiKey: ApiKey }) {
   const [asking, setAsking] = useState(false)
 
   async function revoke() {
-    const { message, refreshed } = await call('revokeApiKey', { params: { id } })
-    await refreshed
+    const { message } = await callAndRefresh('revokeApiKey', { params: { id } })
     focusTitle()
-    toast.success(message ?? confirmation.keyRevoked, name, 'key')
+    toast.success(message, name, 'key')
   }
 
   return (

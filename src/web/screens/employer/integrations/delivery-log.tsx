@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ResponseData } from '#contract/endpoints.ts'
 import type { DeliveryState } from '#rules/people/webhooks.ts'
-import { changeFailure } from '#web/api/change-failure.ts'
-import { call } from '#web/api/client.ts'
+import { callAndRefresh } from '#web/api/call-and-refresh.ts'
 import { read } from '#web/api/read-query.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { Badge, type BadgeTone } from '#web/parts/badge.tsx'
@@ -10,7 +9,7 @@ import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
-import { toast } from '#web/parts/toasts/toast.ts'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 import { deliveryStateLabel, webhookEventLabel } from '#words/webhook-labels.ts'
 import type { Webhook } from './webhook-dialog.tsx'
@@ -71,14 +70,8 @@ function DeliveryRow({ webhookId, delivery }: { webhookId: string; delivery: Del
   const time = tableTimeText(at)
   const again = useChange(
     {
-      mutationFn: async () => {
-        const params = { id: webhookId, deliveryId: id }
-        await (await call('redeliverWebhook', { params })).refreshed
-      },
-      onError: (error) => {
-        const { title, line } = changeFailure(error, '再送できませんでした')
-        toast.error(title, line, 'webhook')
-      },
+      mutationFn: () => callAndRefresh('redeliverWebhook', { params: { id: webhookId, deliveryId: id } }),
+      onError: (error) => reportFailure(error, '再送できませんでした', 'webhook'),
     },
     () => id,
   )

@@ -1,10 +1,7 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { limits } from '#rules/limits.ts'
 import { type KeyScope, keyDays, keyScopes } from '#rules/people/api-keys.ts'
-import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
-import { call } from '#web/api/client.ts'
-import { showServerErrors } from '#web/forms/field-faults.ts'
+import { callAndRefresh } from '#web/api/call-and-refresh.ts'
+import { useDialogForm } from '#web/forms/use-dialog-form.ts'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { Field, FieldError } from '#web/parts/fields/field.tsx'
@@ -20,31 +17,24 @@ const lifetimes = [
 
 /** Creates a key; only the server validates the fields. */
 export function NewKeyDialog({ onDone, onClose }: { onDone: (secret: string) => void; onClose: () => void }) {
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
-  const form = useForm({ defaultValues })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ name, scopes, days: chosen }) => {
-    setFailure(null)
-    const days = keyDays.find((each) => String(each) === chosen) ?? null
-    try {
-      const { data, refreshed } = await call('createApiKey', { body: { name, scopes, days } })
-      await refreshed
+  const { form, errors, frame } = useDialogForm({
+    defaultValues,
+    refused: 'APIキーを作成できませんでした',
+    async send({ name, scopes, days: chosen }) {
+      const days = keyDays.find((each) => String(each) === chosen) ?? null
+      const { data } = await callAndRefresh('createApiKey', { body: { name, scopes, days } })
+      onClose()
       onDone(data.secret)
-    } catch (error) {
-      if (showServerErrors(error, ['name', 'scopes', 'days'], form.setError) > 0) return
-      setFailure(changeFailure(error, 'APIキーを作成できませんでした'))
-    }
+    },
   })
   return (
     <FormDialog
+      {...frame}
       onClose={onClose}
       title="APIキーを作成"
       about={<p className="ui-phrase">プログラムに必要な権限だけを選んでください。</p>}
-      failure={failure}
       verb="作成する"
       busyVerb="作成しています…"
-      busy={isSubmitting}
-      onSubmit={submit}
     >
       <Field id="key-name" label="名前" required hint="例：採用管理システム" error={errors.name?.message}>
         {(control) => (

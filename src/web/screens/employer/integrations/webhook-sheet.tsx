@@ -2,27 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil, Power, PowerOff, Send, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { maxWebhooks } from '#rules/people/webhooks.ts'
+import { callAndRefresh } from '#web/api/call-and-refresh.ts'
 import { changeFailure } from '#web/api/change-failure.ts'
-import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
+import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { RowMenu } from '#web/parts/row-menu.tsx'
-import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { confirmation } from '#words/confirmations.ts'
+import { useReportedChange } from '#web/parts/toasts/use-reported-change.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import { webhookEventLabel } from '#words/webhook-labels.ts'
 import type { Webhook } from './webhook-dialog.tsx'
 import '#web/parts/sheet.css'
 
-const addDialog = lazyPart(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
-const secretDialog = lazyPart(async () => (await import('./secret-dialog.tsx')).SecretDialog)
+const WebhookDialog = lazyDialog(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
+const SecretDialog = lazyDialog(async () => (await import('./secret-dialog.tsx')).SecretDialog)
+const DeliveryLog = lazyDialog(async () => (await import('./delivery-log.tsx')).DeliveryLog)
 
 /** The employer's webhooks. */
 export function WebhookSheet() {
@@ -63,36 +63,15 @@ export function WebhookSheet() {
           </>
         )}
       </QueryState>
-      {adding && (
-        <Lazy part={addDialog} onLoadError={() => setAdding(false)}>
-          {(WebhookDialog) => (
-            <WebhookDialog
-              onClose={() => setAdding(false)}
-              onAdded={(made) => {
-                setAdding(false)
-                setSecret(made)
-              }}
-            />
-          )}
-        </Lazy>
-      )}
+      {adding && <WebhookDialog onClose={() => setAdding(false)} onAdded={setSecret} />}
       {secret && (
-        <Lazy part={secretDialog} onLoadError={() => setSecret(undefined)}>
-          {(SecretDialog) => (
-            <SecretDialog name="署名シークレット" secret={secret} onClose={() => setSecret(undefined)}>
-              <p className="ui-phrase">
-                受信したプログラムは、このシークレットで、しごと帖から届いたことを確認できます。
-              </p>
-            </SecretDialog>
-          )}
-        </Lazy>
+        <SecretDialog name="署名シークレット" secret={secret} onClose={() => setSecret(undefined)}>
+          <p className="ui-phrase">受信したプログラムは、このシークレットで、しごと帖から届いたことを確認できます。</p>
+        </SecretDialog>
       )}
     </section>
   )
 }
-
-const logDialog = lazyPart(async () => (await import('./delivery-log.tsx')).DeliveryLog)
-const editDialog = lazyPart(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
 
 type Open = 'log' | 'edit' | 'delete' | null
 
@@ -102,31 +81,18 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const isOn = switched_off_at === null
-  const say = (message: string) => toast.success(message, undefined, 'webhook')
-  const change = useChange(
-    {
-      mutationFn: async (what: 'test' | 'switch') => {
-        const params = { id }
-        const { message, refreshed } =
-          what === 'test'
-            ? await call('testWebhook', { params })
-            : await call('editWebhook', { params, body: { url, events, on: !isOn } })
-        await refreshed
-        return message
-      },
-      onSuccess: (message) => say(message ?? confirmation.webhookSaved),
-      onError: (error, what) => {
-        const { title, line } = changeFailure(error, what === 'test' ? '送れませんでした' : '変更できませんでした')
-        toast.error(title, line, 'webhook')
-      },
-    },
-    () => id,
-  )
+  const { change } = useReportedChange('webhook')
+  const test = () => change(() => callAndRefresh('testWebhook', { params: { id } }), '送れませんでした')
+  const turn = () =>
+    change(
+      () => callAndRefresh('editWebhook', { params: { id }, body: { url, events, on: !isOn } }),
+      '変更できませんでした',
+    )
 
   async function remove() {
-    await (await call('deleteWebhook', { params: { id } })).refreshed
+    const { message } = await callAndRefresh('deleteWebhook', { params: { id } })
     focusTitle()
-    say(confirmation.webhookDeleted)
+    toast.success(message, undefined, 'webhook')
   }
 
   return (
@@ -144,25 +110,17 @@ function WebhookRow({ webhook }: { webhook: Webhook }) {
         <RowMenu
           label={`${url}の操作`}
           actions={[
-            { label: 'テスト送信', icon: Send, onSelect: () => change.mutate('test') },
+            { label: 'テスト送信', icon: Send, onSelect: test },
             { label: '編集', icon: Pencil, onSelect: () => setOpen('edit') },
             isOn
-              ? { label: '停止する', icon: PowerOff, onSelect: () => change.mutate('switch') }
-              : { label: '再開する', icon: Power, onSelect: () => change.mutate('switch') },
+              ? { label: '停止する', icon: PowerOff, onSelect: turn }
+              : { label: '再開する', icon: Power, onSelect: turn },
             { label: '削除', icon: Trash2, danger: true, onSelect: () => setOpen('delete') },
           ]}
         />
       </span>
-      {open === 'log' && (
-        <Lazy part={logDialog} onLoadError={close}>
-          {(DeliveryLog) => <DeliveryLog webhook={webhook} onClose={close} />}
-        </Lazy>
-      )}
-      {open === 'edit' && (
-        <Lazy part={editDialog} onLoadError={close}>
-          {(WebhookDialog) => <WebhookDialog webhook={webhook} onClose={close} />}
-        </Lazy>
-      )}
+      {open === 'log' && <DeliveryLog webhook={webhook} onClose={close} />}
+      {open === 'edit' && <WebhookDialog webhook={webhook} onClose={close} />}
       {open === 'delete' && (
         <ConfirmChange
           title="Webhookを削除しますか？"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Copy, FileText, Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
@@ -9,9 +9,9 @@ import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { Badge } from '#web/parts/badge.tsx'
-import { Button, LinkButton } from '#web/parts/button.tsx'
+import { LinkButton } from '#web/parts/button.tsx'
 import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
-import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
+import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
@@ -20,7 +20,6 @@ import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import '#web/parts/sheet.css'
 import './my-job-row.css'
@@ -120,13 +119,8 @@ function DeleteQuestion(props: {
     {
       mutationFn: (id: string) => call('deleteJobDraft', { params: { id } }),
       onMutate: onRemove,
-      onSuccess: ({ message }) => void toast.success(message ?? confirmation.draftDeleted, undefined, about),
-      onError: (error) =>
-        void toast.error(
-          failureText(error, { refused: '削除に失敗しました', unreachable: 'エラーが発生しました' }),
-          undefined,
-          about,
-        ),
+      onSuccess: ({ message }) => toast.success(message, undefined, about),
+      onError: (error) => toast.error(failureText(error, words('削除に失敗しました')), undefined, about),
       onSettled: onClose,
     },
     (id) => id,
@@ -147,6 +141,8 @@ function DeleteQuestion(props: {
   )
 }
 
+const words = (refused: string) => ({ refused, unreachable: 'エラーが発生しました' })
+
 type JobDraft = ResponseData<'listJobDrafts'>['drafts'][number]
 
 /** Asks for a template's name. */
@@ -155,17 +151,15 @@ function TemplateDialog({ draft, onClose }: { draft: JobDraft; onClose: () => vo
     draft.template_name ?? draft.posting.title?.trim().slice(0, limits.templateName) ?? '',
   )
   const [fault, setFault] = useState<string>()
-  const form = useId()
   const change = useChange(
     {
       mutationFn: (template_name: string) =>
         call('editJobDraft', { params: { id: draft.id }, body: { template_name, updated_at: draft.updated_at } }),
       onSuccess: ({ message }) => {
-        toast.success(message ?? confirmation.templateSaved, undefined, `draft:${draft.id}`)
+        toast.success(message, undefined, `draft:${draft.id}`)
         onClose()
       },
-      onError: (error) =>
-        setFault(failureText(error, { refused: '保存に失敗しました', unreachable: 'エラーが発生しました' })),
+      onError: (error) => setFault(failureText(error, words('保存に失敗しました'))),
     },
     () => draft.id,
   )
@@ -178,29 +172,24 @@ function TemplateDialog({ draft, onClose }: { draft: JobDraft; onClose: () => vo
   }
 
   return (
-    <Dialog open onOpenChange={(next) => !next && onClose()} title="ひな形の名前" busy={change.isPending}>
-      <form id={form} noValidate onSubmit={submit}>
-        <DialogBody>
-          <Field label="名前" required error={fault} hint="例：店舗スタッフの基本。求人を書きはじめるときに選べます。">
-            {(control) => (
-              <TextInput
-                {...control}
-                value={name}
-                maxLength={limits.templateName}
-                onChange={(event) => setName(event.target.value)}
-              />
-            )}
-          </Field>
-        </DialogBody>
-        <DialogFoot>
-          <Button disabled={change.isPending} onClick={onClose}>
-            キャンセル
-          </Button>
-          <Button type="submit" variant="primary" busy={change.isPending} busyLabel="保存しています…">
-            ひな形として保存する
-          </Button>
-        </DialogFoot>
-      </form>
-    </Dialog>
+    <FormDialog
+      onClose={onClose}
+      title="ひな形の名前"
+      verb="ひな形として保存する"
+      busyVerb="保存しています…"
+      busy={change.isPending}
+      onSubmit={submit}
+    >
+      <Field label="名前" required error={fault} hint="例：店舗スタッフの基本。求人を書きはじめるときに選べます。">
+        {(control) => (
+          <TextInput
+            {...control}
+            value={name}
+            maxLength={limits.templateName}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+    </FormDialog>
   )
 }

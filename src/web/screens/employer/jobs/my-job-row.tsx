@@ -20,7 +20,6 @@ import { ApprovalStatusBadge, InactiveBadge } from '#web/parts/status-badges.tsx
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useSession } from '#web/session/session.ts'
 import { useMay } from '#web/session/use-may.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { monthDayText } from '#words/dates.ts'
 import { fullDateText, monthDayTimeText } from '#words/full-dates.ts'
 import { heldRecords } from '#words/held-records.ts'
@@ -134,18 +133,7 @@ export function MyJobRow(props: {
         <div className="rejection-reason">
           <b>却下の理由</b>
           <p className="whitespace-pre-line">{job.rejection_reason}</p>
-          {mayManage && (
-            <LinkButton
-              to={pagePath('editJob', { jobId: job.id })}
-              variant="primary"
-              size="sm"
-              className="mt-2 min-h-9"
-              aria-label={`「${job.title}」を編集する`}
-            >
-              <Pencil className="ui-icon" aria-hidden="true" />
-              編集する
-            </LinkButton>
-          )}
+          {mayManage && <EditLink job={job} variant="primary" />}
         </div>
       )}
       {stopReason && (
@@ -186,41 +174,16 @@ export function publicationOf(
 type JobChange = 'close' | 'reopen' | 'withdraw' | 'delete'
 
 const changes = {
-  close: { endpoint: 'closeJob', done: confirmation.jobClosed, failed: '操作に失敗しました' },
-  reopen: { endpoint: 'reopenJob', done: confirmation.jobReopened, failed: '操作に失敗しました' },
-  withdraw: {
-    endpoint: 'withdrawRevision',
-    done: confirmation.revisionWithdrawn,
-    failed: '取り下げに失敗しました',
-  },
-  delete: { endpoint: 'deleteJob', done: confirmation.jobDeleted, failed: '削除に失敗しました' },
+  close: { endpoint: 'closeJob', refused: '操作に失敗しました' },
+  reopen: { endpoint: 'reopenJob', refused: '操作に失敗しました' },
+  withdraw: { endpoint: 'withdrawRevision', refused: '取り下げに失敗しました' },
+  delete: { endpoint: 'deleteJob', refused: '削除に失敗しました' },
 } as const
 
 /**
- * Makes the change and reports the result. `onChanged` is called with a job that may leave a filtered list now, also
- * when somebody else was first.
+ * Asks before a job is closed, reopened or deleted, or its correction is withdrawn. `onChanged` is called with a job
+ * that may leave a filtered list now, also when somebody else was first.
  */
-function useJobChange({ onEnd, onChanged }: { onEnd: () => void; onChanged: (id: string) => void }) {
-  return useChange(
-    {
-      mutationFn: ({ id, change }: { id: string; change: JobChange }) =>
-        call(changes[change].endpoint, { params: { id } }),
-      onSuccess: ({ message }, { id, change }) => {
-        toast.success(message ?? changes[change].done, undefined, `job:${id}`)
-        onEnd()
-      },
-      onError: (error, { id, change }) => {
-        const text = failureText(error, { refused: changes[change].failed, unreachable: 'エラーが発生しました' })
-        toast.error(text, undefined, `job:${id}`)
-        onEnd()
-      },
-      onSettled: (_answer, _error, { id }) => onChanged(id),
-    },
-    ({ id, change }) => `${id} ${change}`,
-  )
-}
-
-/** Asks before a job is closed, reopened or deleted, or its correction is withdrawn. */
 function JobQuestion(props: {
   job: MyJob
   change: JobChange | null
@@ -228,7 +191,21 @@ function JobQuestion(props: {
   onChanged: (id: string) => void
 }) {
   const { job, change, onClose, onChanged } = props
-  const mutation = useJobChange({ onEnd: onClose, onChanged })
+  const mutation = useChange(
+    {
+      mutationFn: (change: JobChange) => call(changes[change].endpoint, { params: { id: job.id } }),
+      onSuccess: ({ message }) => toast.success(message, undefined, `job:${job.id}`),
+      onError: (error, change) => {
+        const text = failureText(error, { refused: changes[change].refused, unreachable: 'エラーが発生しました' })
+        toast.error(text, undefined, `job:${job.id}`)
+      },
+      onSettled: () => {
+        onClose()
+        onChanged(job.id)
+      },
+    },
+    (change) => change,
+  )
   const words = change && questionAbout(job)[change]
   return (
     <ConfirmDialog
@@ -239,7 +216,7 @@ function JobQuestion(props: {
       busyVerb={words?.busy ?? ''}
       danger={change === 'delete'}
       busy={mutation.isPending}
-      onConfirm={() => change && mutation.mutate({ id: job.id, change })}
+      onConfirm={() => change && mutation.mutate(change)}
     >
       <p>
         <b>{job.title}</b>
@@ -287,7 +264,6 @@ function JobRevision({ job, onWithdraw }: { job: MyJob; onWithdraw: (() => void)
   const { revision } = job
   if (!revision) return null
   const isRejected = revision.status === 'rejected'
-  const approvedVersion = <Link to={pagePath('job', { id: job.id, version: 'public' })}>承認済みの内容を見る</Link>
   return (
     <div className={isRejected ? 'rejection-reason' : 'my-job-row__revision'}>
       <b>{isRejected ? '修正の却下の理由' : `修正の承認待ち（${monthDayText(revision.submitted_at)}申請）`}</b>
@@ -297,20 +273,10 @@ function JobRevision({ job, onWithdraw }: { job: MyJob; onWithdraw: (() => void)
         <p className="ui-phrase">承認されるまで、求人は承認済みの内容のままです。</p>
       )}
       <div className="ui-row ui-row--tight mt-2">
-        {approvedVersion}
+        <Link to={pagePath('job', { id: job.id, version: 'public' })}>承認済みの内容を見る</Link>
         {onWithdraw && (
           <>
-            {isRejected && (
-              <LinkButton
-                to={pagePath('editJob', { jobId: job.id })}
-                size="sm"
-                className="min-h-9"
-                aria-label={`「${job.title}」を編集する`}
-              >
-                <Pencil className="ui-icon" aria-hidden="true" />
-                編集する
-              </LinkButton>
-            )}
+            {isRejected && <EditLink job={job} />}
             <Button
               size="sm"
               className="min-h-9"
@@ -325,6 +291,20 @@ function JobRevision({ job, onWithdraw }: { job: MyJob; onWithdraw: (() => void)
     </div>
   )
 }
+
+/** The link to a rejected job's form. */
+const EditLink = ({ job, variant }: { job: MyJob; variant?: 'primary' }) => (
+  <LinkButton
+    to={pagePath('editJob', { jobId: job.id })}
+    {...(variant && { variant })}
+    size="sm"
+    className={variant ? 'mt-2 min-h-9' : 'min-h-9'}
+    aria-label={`「${job.title}」を編集する`}
+  >
+    <Pencil className="ui-icon" aria-hidden="true" />
+    編集する
+  </LinkButton>
+)
 
 /** Findings in an own job by severity; each links to its field or to the employer's profile. */
 function JobFindings({ job }: { job: MyJob }) {

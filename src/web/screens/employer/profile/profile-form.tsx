@@ -4,7 +4,6 @@ import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { unseenNames } from '#rules/people/verification.ts'
-import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { readKey } from '#web/api/read-query.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
@@ -13,9 +12,9 @@ import { formResolver } from '#web/forms/form-resolver.ts'
 import { useUnsavedChanges } from '#web/forms/unsaved-changes.ts'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useMay } from '#web/session/use-may.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { employerFieldLabel } from '#words/field-labels.ts'
 import { CompanySection, ContactSection, type ProfileFormState, RecruiterSection } from './profile-sections.tsx'
 import { formOfProfile, type Profile, type ProfileField, profileForm, shownOnPostings } from './profile-values.ts'
@@ -53,12 +52,11 @@ export function ProfileForm({ profile, standing, isFirst }: ProfileFormProps) {
       const { data, message } = await call('updateEmployerProfile', { body })
       client.setQueryData(readKey('readEmployerProfile'), data)
       form.reset(formOfProfile(data.profile))
-      toast.success(message ?? confirmation.employerSaved, undefined, 'employer-profile')
+      toast.success(message, undefined, 'employer-profile')
       if (isFirst && isComplete(data.profile) && !isComplete(profile)) void navigate(pagePath('employerStart'))
     } catch (error) {
       if (showServerErrors(error, fields, form.setError) > 0) return
-      const { title, line } = changeFailure(error, '企業プロフィールを保存できませんでした')
-      toast.error(title, line, 'employer-profile')
+      reportFailure(error, '企業プロフィールを保存できませんでした', 'employer-profile')
     }
   })
 

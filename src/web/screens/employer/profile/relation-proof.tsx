@@ -1,17 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
-import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { Button } from '#web/parts/button.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
-import { toast } from '#web/parts/toasts/toast.ts'
+import { reportChange } from '#web/parts/toasts/report-change.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { fullDateText } from '#words/full-dates.ts'
 import { proofKindLabel } from '#words/labels.ts'
 
 type Proofs = ResponseData<'readVerification'>['proofs']
-const about = 'relation-proof'
 
 /** Proves the relation to the company by a code from a mail or letter. */
 export function RelationProof({ proofs }: { proofs: Proofs }) {
@@ -20,18 +18,12 @@ export function RelationProof({ proofs }: { proofs: Proofs }) {
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
 
-  async function run(send: () => Promise<{ message?: string | undefined }>) {
-    try {
-      const { message } = await send()
-      toast.success(message ?? '', undefined, about)
-      await client.invalidateQueries({ queryKey: ['readVerification'] })
-    } catch (error) {
-      const { title, line } = changeFailure(error, '送信できませんでした')
-      toast.error(title, line, about)
-    }
-  }
-  const confirm = (name: 'confirmDomainCode' | 'confirmLetterCode') =>
-    press(name, null, () => run(() => call(name, { body: { code } })))
+  const run = (name: string, send: () => Promise<{ message: string }>) =>
+    press(name, null, async () => {
+      const done = await reportChange(send(), { refused: '送信できませんでした', about: 'relation-proof' })
+      if (done) await client.invalidateQueries({ queryKey: ['readVerification'] })
+    })
+  const confirm = (name: 'confirmDomainCode' | 'confirmLetterCode') => run(name, () => call(name, { body: { code } }))
   return (
     <>
       {proofs.map(({ kind, proves, proved_at }) => (
@@ -51,7 +43,7 @@ export function RelationProof({ proofs }: { proofs: Proofs }) {
         />
         <Button
           disabled={email.trim() === ''}
-          onClick={() => press('send', null, () => run(() => call('sendDomainCode', { body: { email } })))}
+          onClick={() => run('send', () => call('sendDomainCode', { body: { email } }))}
         >
           確認コードを送信する
         </Button>

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
-import { changeFailure, isOutdated } from '#web/api/change-failure.ts'
+import { isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { readKey } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice, type NoticeTone } from '#web/parts/states/notice.tsx'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useMay } from '#web/session/use-may.ts'
 import { employerFieldLabel } from '#words/field-labels.ts'
@@ -39,7 +40,24 @@ export function VerificationNotice(props: {
   const { verification, newNames, proofs, unsaved } = props
   const element = useRef<HTMLDivElement>(null)
   const may = useMay('verification:ask')
-  const { ask, withdraw, busy } = useVerificationRequest(() => element.current?.focus())
+  const client = useQueryClient()
+  const change = useMutation({
+    mutationFn: (what: 'askForVerification' | 'withdrawVerification') => call(what),
+    onSuccess: ({ data, message }) => {
+      client.setQueryData(readKey('readVerification'), (before: Standing | undefined) => ({
+        proofs: [],
+        ...before,
+        ...data,
+      }))
+      toast.success(message, undefined, 'verification')
+      element.current?.focus()
+    },
+    onError: (error, what) => {
+      const failed = what === 'askForVerification' ? '申請できませんでした' : '取り消せませんでした'
+      reportFailure(error, failed, 'verification')
+      if (isOutdated(error)) void client.invalidateQueries({ queryKey: readKey('readVerification') })
+    },
+  })
   const { state, missing } = verification
   const isWaiting = state === 'waiting'
   return (
@@ -51,22 +69,16 @@ export function VerificationNotice(props: {
       {may && (state !== 'verified' || newNames.length > 0) && (
         <>
           <Hindrance missing={missing} isWaiting={isWaiting} unsaved={unsaved} />
-          {isWaiting ? (
-            <Button className="mt-3 min-h-11" busy={busy} busyLabel="取り消しています…" onClick={withdraw}>
-              申請を取り消す
-            </Button>
-          ) : (
-            <Button
-              variant="primary"
-              className="mt-3 min-h-11"
-              disabled={missing.length > 0 || unsaved}
-              busy={busy}
-              busyLabel="申請しています…"
-              onClick={ask}
-            >
-              確認を申請する
-            </Button>
-          )}
+          <Button
+            variant={isWaiting ? 'secondary' : 'primary'}
+            className="mt-3 min-h-11"
+            disabled={!isWaiting && (missing.length > 0 || unsaved)}
+            busy={change.isPending}
+            busyLabel={isWaiting ? '取り消しています…' : '申請しています…'}
+            onClick={() => change.mutate(isWaiting ? 'withdrawVerification' : 'askForVerification')}
+          >
+            {isWaiting ? '申請を取り消す' : '確認を申請する'}
+          </Button>
         </>
       )}
       {may && (
@@ -77,34 +89,6 @@ export function VerificationNotice(props: {
       )}
     </Notice>
   )
-}
-
-/** Requests verification, and withdraws the request; `onChange` is called afterwards. */
-function useVerificationRequest(onChange: () => void) {
-  const client = useQueryClient()
-  const change = useMutation({
-    mutationFn: (what: 'askForVerification' | 'withdrawVerification') => call(what),
-    onSuccess: ({ data, message }) => {
-      client.setQueryData(readKey('readVerification'), (before: Standing | undefined) => ({
-        proofs: [],
-        ...before,
-        ...data,
-      }))
-      toast.success(message ?? '', undefined, 'verification')
-      onChange()
-    },
-    onError: (error, what) => {
-      const failed = what === 'askForVerification' ? '申請できませんでした' : '取り消せませんでした'
-      const { title, line } = changeFailure(error, failed)
-      toast.error(title, line, 'verification')
-      if (isOutdated(error)) void client.invalidateQueries({ queryKey: readKey('readVerification') })
-    },
-  })
-  return {
-    ask: () => change.mutate('askForVerification'),
-    withdraw: () => change.mutate('withdrawVerification'),
-    busy: change.isPending,
-  }
 }
 
 /** The verification's state and its meaning. */

@@ -25,7 +25,7 @@ export function FollowButton({ employer: { id, name } }: { employer: { id: strin
         await refreshed
         return message
       },
-      onSuccess: (message) => toast.success(message ?? '', undefined, 'follow'),
+      onSuccess: (message) => toast.success(message, undefined, 'follow'),
       onError: (error) => {
         const { title, line } = changeFailure(error, '設定を変更できませんでした')
         toast.error(title, line, 'follow')

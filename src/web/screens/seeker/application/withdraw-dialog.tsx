@@ -5,7 +5,6 @@ import { TextDialog } from '#web/parts/dialogs/text-dialog.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import type { Conversation } from '#web/parts/messages/conversation.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { confirmation } from '#words/confirmations.ts'
 
 /** Asks before an application is withdrawn, and for an optional reason. */
 export function WithdrawDialog({ conversation, onClose }: { conversation: Conversation; onClose: () => void }) {
@@ -32,7 +31,7 @@ export function WithdrawDialog({ conversation, onClose }: { conversation: Conver
       refused="辞退できませんでした"
       onSubmit={async (reason) => {
         const { message } = await call('withdrawApplication', { params: { id: application_id }, body: { reason } })
-        toast.success(message ?? confirmation.applicationWithdrawn, job_title, `application:${application_id}`)
+        toast.success(message, job_title, `application:${application_id}`)
         onClose()
         focusTitle()
       }}

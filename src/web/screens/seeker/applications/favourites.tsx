@@ -17,7 +17,6 @@ import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { SkeletonJobs } from '#web/parts/states/skeleton-jobs.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { jobSortLabel } from '#words/labels.ts'
 import { FavouriteJobs } from './favourites/favourite-jobs.tsx'
 import { FavouriteRows } from './favourites/favourite-rows.tsx'
@@ -149,7 +148,7 @@ function useEndFollow() {
       try {
         const { message, refreshed } = await call('unfollowEmployer', { params: { employerId } })
         await refreshed
-        toast.success(message ?? confirmation.unfollowed, undefined, 'follow')
+        toast.success(message, undefined, 'follow')
       } catch (error) {
         const { title, line } = changeFailure(error, '設定を変更できませんでした')
         toast.error(title, line, 'follow')

@@ -1,7 +1,6 @@
 import { call } from '#web/api/client.ts'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { confirmation } from '#words/confirmations.ts'
 
 /** Asks before the employer's access to an application's papers is ended. */
 export function TakeBackDialog(props: {
@@ -18,7 +17,7 @@ export function TakeBackDialog(props: {
       refused="閲覧を停止できませんでした"
       onConfirm={async () => {
         const { message } = await call('takeBackPapers', { params: { id } })
-        toast.success(message ?? confirmation.papersTakenBack, title, `application:${id}`)
+        toast.success(message, title, `application:${id}`)
         onClose()
       }}
       onClose={onClose}

@@ -13,7 +13,6 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { accountKey } from '#web/storage/account-storage.ts'
 import { readLocalJson, writeLocal } from '#web/storage/local-storage.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { LicenceRows } from './licence-rows.tsx'
 import { ContactRows, PersonRows, TextRows } from './paper-rows.tsx'
 import {
@@ -73,7 +72,7 @@ export function PaperForm({ papers }: { papers: Papers }) {
       form.reset(formOfPapers(data.papers))
       forgetDraft()
       setContinues(false)
-      toast.success(message ?? confirmation.papersSaved, undefined, 'papers')
+      toast.success(message, undefined, 'papers')
       return true
     } catch (error) {
       if (showServerErrors(error, fields, form.setError) > 0) return false

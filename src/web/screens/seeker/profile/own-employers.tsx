@@ -8,7 +8,6 @@ import { useChange } from '#web/api/use-change.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { confirmation } from '#words/confirmations.ts'
 import type { User } from './profile-form.ts'
 import '#web/parts/sheet.css'
 
@@ -21,7 +20,7 @@ export function OwnEmployers({ experiences, onDone }: { experiences: User['exper
       mutationFn: ([name, ...other_names]: readonly string[]) =>
         call('blockEmployer', { body: { ...(name && { name }), other_names } }),
       onSuccess: ({ message }) => {
-        toast.success(message ?? confirmation.employerBlocked, '設定の「プライバシー」で解除できます。', 'blocks')
+        toast.success(message, '設定の「プライバシー」で解除できます。', 'blocks')
         onDone()
       },
       onError: (error) => {

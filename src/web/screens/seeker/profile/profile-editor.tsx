@@ -11,7 +11,6 @@ import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { AvatarPicker } from './avatar-picker.tsx'
 import { EditorHead } from './editor-head.tsx'
 import { EducationFields } from './entries/education-fields.tsx'
@@ -77,7 +76,7 @@ export function ProfileEditor(props: {
         if (!done) return
         const { data, message } = done
         forgetDraft()
-        toast.success(message ?? confirmation.profileSaved, undefined, 'profile')
+        toast.success(message, undefined, 'profile')
         onSaved(data.user)
       } catch (error) {
         showServerErrors(error, ['name', 'email', 'phone', 'address', 'bio', 'education'], form.setError)

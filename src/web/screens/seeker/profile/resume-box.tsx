@@ -38,7 +38,7 @@ export function ResumeBox() {
     mutationFn: (resume: Resume) => call('deleteResume', { params: { id: resume.id } }),
     onSuccess: ({ message }) => {
       setLeaving(null)
-      toast.success(message ?? confirmation.resumeDeleted, undefined, 'resumes')
+      toast.success(message, undefined, 'resumes')
     },
     onError: (error) => {
       setLeaving(null)

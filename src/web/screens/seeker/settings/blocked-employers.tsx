@@ -18,7 +18,6 @@ import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { tableDateText } from '#words/full-dates.ts'
 import '#web/parts/sheet.css'
 
@@ -82,7 +81,7 @@ function BlockForm() {
       const { message, refreshed } = await call('blockEmployer', { body })
       form.reset()
       await refreshed
-      toast.success(message ?? confirmation.employerBlocked, undefined, 'blocks')
+      toast.success(message, undefined, 'blocks')
     } catch (error) {
       if (showServerErrors(error, ['name', 'corporate_number', 'other_names'], form.setError) > 0) return
       const { title, line } = changeFailure(error, '企業をブロックできませんでした')
@@ -130,7 +129,7 @@ function BlockedRow({ blocked }: { blocked: Blocked }) {
         await refreshed
         return message
       },
-      onSuccess: (message) => toast.success(message ?? confirmation.employerUnblocked, undefined, 'blocks'),
+      onSuccess: (message) => toast.success(message, undefined, 'blocks'),
       onError: (error) => {
         const { title, line } = changeFailure(error, 'ブロックを解除できませんでした')
         toast.error(title, line, 'blocks')

@@ -17,7 +17,6 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { CodeInput } from '#web/session/confirming/code-input.tsx'
 import { clearSession } from '#web/session/session.ts'
 import { clearStoredSession, type SessionUser } from '#web/session/stored-session.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { heldRecords } from '#words/held-records.ts'
 
 const resolver = formResolver(z.object({ proof: z.string().min(1, fault('required')) }))
@@ -66,7 +65,7 @@ export function DeleteAccountDialog(props: {
       clearStoredSession()
       setOpen(false)
       void navigate(pagePath('home'))
-      toast.success(message ?? confirmation.accountDeleted)
+      toast.success(message)
     } catch (error) {
       if (error instanceof ApiError && error.status === 400) {
         form.setError('proof', { message: error.message }, { shouldFocus: true })

@@ -128,7 +128,7 @@ export function FactorsSheet({ factor }: { factor: Factor }) {
           refused="操作に失敗しました"
           onConfirm={async () => {
             const { data, message } = await call('renewRecoveryCodes')
-            added(data.recovery_codes, message ?? confirmation.recoveryCodesRenewed)
+            added(data.recovery_codes, message)
           }}
           onClose={close}
         >
@@ -143,7 +143,7 @@ export function FactorsSheet({ factor }: { factor: Factor }) {
           refused="操作に失敗しました"
           onConfirm={async () => {
             const { message } = await call('removeTotp')
-            toast.success(message ?? confirmation.totpRemoved, undefined, 'factor')
+            toast.success(message, undefined, 'factor')
           }}
           onClose={close}
         >
@@ -158,7 +158,7 @@ export function FactorsSheet({ factor }: { factor: Factor }) {
           refused="削除に失敗しました"
           onConfirm={async () => {
             const { message } = await call('removePasskey', { params: { id: open.passkey.id } })
-            toast.success(message ?? confirmation.passkeyRemoved, open.passkey.name, 'factor')
+            toast.success(message, open.passkey.name, 'factor')
           }}
           onClose={close}
         >

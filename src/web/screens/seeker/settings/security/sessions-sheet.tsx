@@ -4,7 +4,6 @@ import { call } from '#web/api/client.ts'
 import { Button } from '#web/parts/button.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 import { SecurityRow } from './security-row.tsx'
 import '#web/parts/sheet.css'
@@ -23,10 +22,8 @@ export function SessionsSheet({ sessions }: { sessions: readonly Session[] }) {
         toast.error(title, line, 'sessions')
       }
     })
-  const endOne = ({ id }: Session) =>
-    end(id, async () => (await call('endSession', { params: { id } })).message ?? confirmation.sessionEnded)
-  const endOthers = () =>
-    end('others', async () => (await call('endOtherSessions')).message ?? confirmation.otherSessionsEnded)
+  const endOne = ({ id }: Session) => end(id, async () => (await call('endSession', { params: { id } })).message)
+  const endOthers = () => end('others', async () => (await call('endOtherSessions')).message)
 
   return (
     <section className="sheet" aria-labelledby="sessions-title">

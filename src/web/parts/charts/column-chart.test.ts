@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnHeights, labelledColumns, topGridline } from './column-heights.ts'
+import { columnHeights, labelledColumns, topGridline } from './column-chart.tsx'
 
 test('the top gridline is a number that people read, at or above the highest column', () => {
   const tops = [0, 1, 4, 5, 8, 9, 50, 100, 1_214, 4_000].map((most) => topGridline([most]))

@@ -11,9 +11,10 @@ import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
+import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { LevelBadge } from '#web/parts/level-badge.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
-import { CaseDialog, type CaseQuestion } from '#web/parts/moderation/case-dialog.tsx'
+import type { CaseQuestion } from '#web/parts/moderation/case-dialog.tsx'
 import { saveAs } from '#web/parts/save-as.ts'
 import { Crumbs } from '#web/parts/site/crumbs.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
@@ -30,6 +31,8 @@ import { reportReasonLabel } from '#words/choice-labels.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 import { approvalStatusLabel, publicLabel, stoppedLabel } from '#words/status-labels.ts'
 import '#web/parts/sheet.css'
+
+const CaseDialog = lazyDialog(async () => (await import('#web/parts/moderation/case-dialog.tsx')).CaseDialog)
 
 export const meta = () => pageMeta({ title: '案件', hidden: true })
 

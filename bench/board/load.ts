@@ -36,10 +36,10 @@ export async function load(open: OpenDatabase, count: number, now: Date): Promis
 
 const insert = (open: OpenDatabase, rows: object[]) =>
   sql`INSERT INTO jobs (id, owner_id, title, company, location, prefectures, workplaces, description, search_text, search_version,
-        job_type, work_style, experience_level, category, occupations, occupations_guessed, salary_min, salary_max, requirements, benefits, deadline,
+        job_type, work_style, experience_level, category, occupations, occupations_guessed, ways, salary_min, salary_max, requirements, benefits, deadline,
         terms, is_active, approval_status, was_public, created_at, updated_at)
       SELECT id, owner_id, title, company, location, prefectures, workplaces, description, search_text, search_version,
-        job_type, work_style, experience_level, category, occupations, occupations_guessed, salary_min, salary_max, requirements, benefits, deadline,
+        job_type, work_style, experience_level, category, occupations, occupations_guessed, ways, salary_min, salary_max, requirements, benefits, deadline,
         terms, true, 'approved', true, created_at, created_at
       FROM jsonb_populate_recordset(NULL::jobs, ${JSON.stringify(rows)}::jsonb)`.execute(open.db)
 

@@ -7,7 +7,17 @@ import { isFound, meets, needsWord, rankOf, rankOfJob, tierOf, type Wish, weight
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { readPublicJobs } from '#store/jobs/public-jobs.ts'
 import { searchSlice, TimeSlice } from '#store/time-slice.ts'
-import { andInto, andNotInto, type Bitmap, eachBit, emptyBitmap, hasBit, lastBitUpTo, orInto } from './bitmap.ts'
+import {
+  andInto,
+  andNotInto,
+  type Bitmap,
+  eachBit,
+  emptyBitmap,
+  hasBit,
+  lastBitUpTo,
+  orInto,
+  setBit,
+} from './bitmap.ts'
 import { optionToken } from './index/tokens.ts'
 import { dayNumber, readIndexedJobs } from './indexed-jobs.ts'
 import { evaluate } from './match/evaluate.ts'
@@ -158,6 +168,8 @@ class SegmentWishes {
   readonly #others: { jobs: Bitmap; weight: number }[] = []
   readonly #words: Bitmap
   #far: Uint8Array | null = null
+  /** The jobs that are not too far. */
+  #near: Bitmap | null = null
 
   constructor(part: Part) {
     this.#part = part
@@ -187,6 +199,7 @@ class SegmentWishes {
   /** Keeps the jobs that may be alternatives. */
   retain(candidates: Bitmap, isWordNeeded: boolean): void {
     if (isWordNeeded) andInto(candidates, this.#words)
+    if (this.#near) andInto(candidates, this.#near)
     if (this.#occupations.length === 0) return
     const kept = this.#neighbours.slice()
     for (const jobs of this.#occupations) orInto(kept, jobs)
@@ -208,32 +221,42 @@ class SegmentWishes {
   #addPlace(where: Extract<Wish, { kind: 'place' }>['where']): void {
     const { segment, postings, now } = this.#part
     const { stations, isStation, areas, isArea } = numbered(nearbyOf(where))
+    const { entries } = segment.workplaces
     const far = new Uint8Array(segment.size).fill(never)
+    const near = emptyBitmap(segment.size)
     const lower = (entry: number, to: number) => {
-      if (to < far[ordinalIn(entry)]!) far[ordinalIn(entry)] = to
+      const ordinal = ordinalIn(entry)
+      if (to >= far[ordinal]!) return
+      far[ordinal] = to
+      setBit(near, ordinal)
     }
     eachPlace(
       segment.workplaces,
       'station',
-      (number, entries) => {
+      (number, from, to) => {
         const distance = stations.get(number)!
-        for (const entry of entries) lower(entry, farAt(distance, minutesIn(entry)))
+        for (let i = from; i < to; i++) lower(entries[i]!, farAt(distance, minutesIn(entries[i]!)))
       },
       isStation,
     )
     eachPlace(
       segment.workplaces,
       'area',
-      (number, entries) => {
-        for (const entry of entries) if (isAloneIn(entry)) lower(entry, farAt(areas.get(number)!, 0))
+      (number, from, to) => {
+        const minutes = farAt(areas.get(number)!, 0)
+        for (let i = from; i < to; i++) if (isAloneIn(entries[i]!)) lower(entries[i]!, minutes)
       },
       isArea,
     )
-    for (const there of filterBitmaps(where, segment, postings, now).values())
+    for (const there of filterBitmaps(where, segment, postings, now).values()) {
+      orInto(near, there)
       eachBit(there, (ordinal) => {
         far[ordinal] = 0
       })
+    }
     this.#far = this.#far?.map((minutes, ordinal) => Math.max(minutes, far[ordinal]!)) ?? far
+    if (this.#near) andInto(this.#near, near)
+    else this.#near = near
   }
 }
 

@@ -94,11 +94,11 @@ export function entriesAt(workplaces: Workplaces, kind: 'area' | 'station', numb
   return keys[at] === key ? entries.subarray(starts[at]!, starts[at + 1]!) : new Uint32Array()
 }
 
-/** Visits the entries of each wanted municipality or station with its number. */
+/** Visits each wanted municipality or station with its number and the range of its entries. */
 export function eachPlace(
-  { keys, starts, entries }: Workplaces,
+  { keys, starts }: Workplaces,
   kind: 'area' | 'station',
-  visit: (number: number, entries: Uint32Array) => void,
+  visit: (number: number, from: number, to: number) => void,
   isWanted: (number: number) => boolean,
 ): void {
   // Keys ascend: stations, then municipalities.
@@ -106,16 +106,19 @@ export function eachPlace(
     const key = keys[i]!
     if (kind === 'station' && key >= firstArea) return
     const number = numberOf(key)
-    if (isWanted(number)) visit(number, entries.subarray(starts[i]!, starts[i + 1]!))
+    if (isWanted(number)) visit(number, starts[i]!, starts[i + 1]!)
   }
 }
 
 /** The minutes from a station to each job, by those from it to every station; `beyond` where there is no way. */
 export function commutesTo(workplaces: Workplaces, size: number, rides: Uint8Array, beyond: number): Uint16Array {
   const best = new Uint16Array(size).fill(beyond)
-  const visit = (number: number, entries: Uint32Array) => {
-    for (const entry of entries) {
-      const minutes = rides[number]! + minutesIn(entry)
+  const { entries } = workplaces
+  const visit = (number: number, from: number, to: number) => {
+    const ride = rides[number]!
+    for (let i = from; i < to; i++) {
+      const entry = entries[i]!
+      const minutes = ride + minutesIn(entry)
       if (minutes < best[ordinalIn(entry)]!) best[ordinalIn(entry)] = minutes
     }
   }
@@ -161,21 +164,23 @@ function tables(where: Where): Tables {
 export function jobsThere(workplaces: Workplaces, where: Where): Bitmap | null {
   const { isNeeded, most, areas } = tables(where)
   if (!isNeeded) return null
+  const { entries } = workplaces
   const bitmap = emptyBitmap(workplaces.size)
   eachPlace(
     workplaces,
     'station',
-    (number, entries) => {
-      for (const entry of entries) if (minutesIn(entry) <= most[number]!) setBit(bitmap, ordinalIn(entry))
+    (number, from, to) => {
+      const limit = most[number]!
+      for (let i = from; i < to; i++) if (minutesIn(entries[i]!) <= limit) setBit(bitmap, ordinalIn(entries[i]!))
     },
     (number) => most[number]! >= 0,
   )
   eachPlace(
     workplaces,
     'area',
-    (number, entries) => {
+    (number, from, to) => {
       const isAsked = (areas[number]! & 1) === 1
-      for (const entry of entries) if (isAsked || entry & isAlone) setBit(bitmap, ordinalIn(entry))
+      for (let i = from; i < to; i++) if (isAsked || isAloneIn(entries[i]!)) setBit(bitmap, ordinalIn(entries[i]!))
     },
     (number) => areas[number]! > 0,
   )
@@ -186,8 +191,9 @@ const nearestOf = new WeakMap<Workplaces, Uint16Array>()
 
 /** Lowers each job's minutes on foot to those from these stations. */
 function addWalks(into: Uint16Array, workplaces: Workplaces, isWanted: (number: number) => boolean): void {
-  const visit = (_number: number, entries: Uint32Array) => {
-    for (let i = 0; i < entries.length; i++) {
+  const { entries } = workplaces
+  const visit = (_number: number, from: number, to: number) => {
+    for (let i = from; i < to; i++) {
       const entry = entries[i]!
       const walk = walkIn(entry)
       if (walk < into[ordinalIn(entry)]!) into[ordinalIn(entry)] = walk

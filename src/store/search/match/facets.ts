@@ -212,14 +212,16 @@ class PlaceCounts {
     const wanted: ReadonlyMap<number, readonly string[]> = name === 'area' ? this.#areas : this.#stations
     const most = name === 'station' ? this.#filters.walk : null
     const jobs = new Map<string, Bitmap>()
-    const visit = (number: number, entries: Uint32Array) => {
+    const { entries } = workplaces
+    const visit = (number: number, from: number, to: number) => {
       for (const id of wanted.get(number) ?? []) {
         const isShared = this.#shared.has(id)
         const into = isShared ? (jobs.get(id) ?? emptyBitmap(size)) : null
         if (into) jobs.set(id, into)
         let last = -1
         let count = 0
-        for (const entry of entries) {
+        for (let i = from; i < to; i++) {
+          const entry = entries[i]!
           const ordinal = ordinalIn(entry)
           if (ordinal === last || (most !== null && walkIn(entry) > most) || !hasBit(bitmap, ordinal)) continue
           last = ordinal

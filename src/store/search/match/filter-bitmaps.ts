@@ -28,46 +28,48 @@ const columns = {
 type ColumnFilter = keyof typeof columns
 const columnFilters = Object.keys(columns) as ColumnFilter[]
 
-/** The jobs of a segment whose lowest pay of a unit reaches so much. */
-export function jobsPaying({ size, hourlyMin }: Segment, { unit, least }: { unit: PayUnit; least: number }): Bitmap {
-  const bitmap = emptyBitmap(size)
-  const from = payCode(unit, least)
-  const end = payCode(unit, payEnd)
-  for (let ordinal = 0; ordinal < size; ordinal++) {
-    const pay = hourlyMin[ordinal]!
-    if (pay >= from && pay < end) setBit(bitmap, ordinal)
-  }
-  return bitmap
-}
-
 /** The steps of each filter with counts. */
 export const columnSteps = columnFilters.map((name) => ({
   name,
   steps: filterSteps[name].map((least) => ({ least, value: String(least) })),
 }))
 
-/** Bitmaps of a filter kept per segment; the screens offer fewer steps. */
+/** Bitmaps of a column kept per segment; the screens offer fewer steps. */
 const maxThresholds = 16
-const thresholdsBySegment = new WeakMap<Segment, Record<ColumnFilter, Map<number, Bitmap>>>()
+const thresholdsBySegment = new WeakMap<Segment, Map<string, Map<number, Bitmap>>>()
 
-/** Jobs of a segment that reach a filter's minimum; do not change the result. */
-export function jobsReaching(segment: Segment, name: ColumnFilter, least: number): Bitmap {
-  let thresholds = thresholdsBySegment.get(segment)
-  if (!thresholds) {
-    thresholds = { salaryMin: new Map(), salaryFloor: new Map(), holidaysMin: new Map(), hourlyMin: new Map() }
-    thresholdsBySegment.set(segment, thresholds)
-  }
-  const ofFilter = thresholds[name]
-  let bitmap = ofFilter.get(least)
+/** The jobs of a segment whose value in a column is in a range, kept by its start; do not change the result. */
+function jobsBetween(
+  segment: Segment,
+  { column, kind, from, end }: { column: Int16Array | Int32Array; kind: string; from: number; end: number },
+): Bitmap {
+  const thresholds = thresholdsBySegment.get(segment) ?? new Map<string, Map<number, Bitmap>>()
+  thresholdsBySegment.set(segment, thresholds)
+  const ofKind = thresholds.get(kind) ?? new Map<number, Bitmap>()
+  thresholds.set(kind, ofKind)
+  let bitmap = ofKind.get(from)
   if (!bitmap) {
-    const column = segment[columns[name]]
     bitmap = emptyBitmap(segment.size)
-    for (let ordinal = 0; ordinal < segment.size; ordinal++) if (column[ordinal]! >= least) setBit(bitmap, ordinal)
-    if (ofFilter.size >= maxThresholds) ofFilter.clear()
-    ofFilter.set(least, bitmap)
+    for (let ordinal = 0; ordinal < segment.size; ordinal++) {
+      const value = column[ordinal]!
+      if (value >= from && value < end) setBit(bitmap, ordinal)
+    }
+    if (ofKind.size >= maxThresholds) ofKind.clear()
+    ofKind.set(from, bitmap)
   }
   return bitmap
 }
+
+/** Jobs of a segment that reach a filter's minimum; do not change the result. */
+export const jobsReaching = (segment: Segment, name: ColumnFilter, least: number): Bitmap =>
+  jobsBetween(segment, { column: segment[columns[name]], kind: name, from: least, end: Number.POSITIVE_INFINITY })
+
+/** The jobs of a segment whose lowest pay of a unit reaches so much; do not change the result. */
+export const jobsPaying = (segment: Segment, { unit, least }: { unit: PayUnit; least: number }): Bitmap =>
+  jobsBetween(segment, {
+    ...{ column: segment.hourlyMin, kind: unit },
+    ...{ from: payCode(unit, least), end: payCode(unit, payEnd) },
+  })
 
 /** Tokens of the filters. */
 export function filterTokens(filters: JobFilters): number[] {

@@ -20,27 +20,25 @@ import { bytesOf, decodeArray } from '#store/search/typed-arrays.ts'
 /** The jobs of a segment with a token: ascending ordinals when few, else a bitmap. */
 export type PostingsList = { ordinals: Uint16Array } | { bitmap: Bitmap }
 
+/** The first byte of a stored list names its form; lists of ordinals are from versions up to 0.3. */
 const asOrdinals = 1
 const asBitmap = 2
+const asDifferences = 3
 
-/** Encodes ascending ordinals as a list or a bitmap, whichever is shorter. */
-export function encodePostingsList(ordinals: Uint32Array, segmentSize: number): Buffer {
-  if (ordinals.length * 2 <= ((segmentSize + 31) >>> 5) * 4) {
-    const bytes = Buffer.allocUnsafe(1 + 2 * ordinals.length)
-    bytes[0] = asOrdinals
-    for (let i = 0; i < ordinals.length; i++) bytes.writeUInt16LE(ordinals[i]!, 1 + 2 * i)
-    return bytes
-  }
+/** Encodes ascending ordinals, given as differences: as these when few, else as a bitmap. */
+export function encodePostingsList(differences: Uint8Array, segmentSize: number): Buffer {
+  const ordinals = decodeDeltas(differences, 0)
   const bitmap = emptyBitmap(segmentSize)
+  if (ordinals.length * 2 <= bitmap.byteLength) return Buffer.concat([Buffer.of(asDifferences), differences])
   for (const ordinal of ordinals) setBit(bitmap, ordinal)
   return Buffer.concat([Buffer.of(asBitmap), bytesOf(bitmap)])
 }
 
 /** Decodes `encodePostingsList`. */
 function decodePostingsList(bytes: Buffer): PostingsList {
-  return bytes[0] === asOrdinals
-    ? { ordinals: decodeArray(Uint16Array, bytes, 1) }
-    : { bitmap: decodeArray(Uint32Array, bytes, 1) }
+  if (bytes[0] === asBitmap) return { bitmap: decodeArray(Uint32Array, bytes, 1) }
+  if (bytes[0] === asOrdinals) return { ordinals: decodeArray(Uint16Array, bytes, 1) }
+  return { ordinals: Uint16Array.from(decodeDeltas(bytes.subarray(1), 0)) }
 }
 
 /** A set as a postings list, in the shorter form. */

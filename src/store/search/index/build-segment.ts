@@ -6,7 +6,7 @@ import { isWholeWord } from '#rules/search/search-query.ts'
 import type { Database, Queryable, Transaction } from '#store/database.ts'
 import { emptyBitmap, setBit } from '#store/search/bitmap.ts'
 import { type IndexedJob, notStated, payCode, readJobsOfAllStates } from '#store/search/indexed-jobs.ts'
-import { DeltaEncoder, decodeDeltas, encodePostingsList } from '#store/search/postings.ts'
+import { DeltaEncoder, encodePostingsList } from '#store/search/postings.ts'
 import { bytesOf, decodeArray } from '#store/search/typed-arrays.ts'
 import { encodeWorkplaces } from '#store/search/workplaces.ts'
 import { TimeSlice } from '#store/time-slice.ts'
@@ -161,8 +161,7 @@ export class SegmentBuilder {
     const tokens = Float64Array.from(this.#tokens.keys()).sort()
     for (const token of tokens) {
       const { jobs, positions } = this.#tokens.get(token)!
-      const list = encodePostingsList(decodeDeltas(jobs.bytes(), 0), this.size)
-      yield { token, jobs: list, positions: positions?.bytes() ?? null }
+      yield { token, jobs: encodePostingsList(jobs.bytes(), this.size), positions: positions?.bytes() ?? null }
     }
   }
 

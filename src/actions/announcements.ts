@@ -35,7 +35,7 @@ export const addAnnouncement: Action<'addAnnouncement'> = async ({ body }, conte
   return db.transaction().execute(async (tx) => {
     const id = v7()
     await insertAnnouncement(tx, { ...words, id, created_by: viewer.id, now })
-    await record(tx, context, { action: 'announcement:add', subject: id, detail: words })
+    await record(tx, context, 'announcement:add', id, { detail: words })
     return { announcement: await announcementOf(tx, id) }
   })
 }
@@ -52,7 +52,7 @@ export const editAnnouncement: Action<'editAnnouncement'> = async ({ params, bod
       const stands = { text, updated_at, changed_by_name: await lastActor(tx, id) }
       throw new RefusalError('announcement-changed', { data: { announcement: stands } })
     }
-    await record(tx, context, { action: 'announcement:edit', subject: id, detail: words })
+    await record(tx, context, 'announcement:edit', id, { detail: words })
     return { announcement: await announcementOf(tx, id) }
   })
 }
@@ -65,7 +65,7 @@ export const endAnnouncement: Action<'endAnnouncement'> = async ({ params }, con
     const ended = await endOne(tx, id, now)
     const announcement = await announcementOf(tx, id)
     if (!ended) throw new RefusalError('announcement-not-due')
-    await record(tx, context, { action: 'announcement:end', subject: id })
+    await record(tx, context, 'announcement:end', id)
     return { announcement }
   })
 }
@@ -74,7 +74,7 @@ export const endAnnouncement: Action<'endAnnouncement'> = async ({ params }, con
 export const deleteAnnouncement: Action<'deleteAnnouncement'> = async ({ params }, context) => {
   await context.db.transaction().execute(async (tx) => {
     if (!(await deleteOne(tx, params.id))) throw new RefusalError('announcement-not-found')
-    await record(tx, context, { action: 'announcement:delete', subject: params.id })
+    await record(tx, context, 'announcement:delete', params.id)
   })
 }
 

@@ -50,7 +50,7 @@ export const listCases: Action<'listCases'> = async ({ query }, { db }) => {
 export const readCase: Action<'readCase'> = async ({ params }, context) => {
   return context.db.transaction().execute(async (tx) => {
     const { row, parts } = await readWholeCase(tx, params.id, tokyoDate(context.now))
-    await record(tx, context, { action: 'case:read', subject: params.id })
+    await record(tx, context, 'case:read', params.id)
     return { case: wholeCaseView(row, parts) }
   })
 }
@@ -79,7 +79,7 @@ export const exportCase: Action<'exportCase'> = async ({ params }, context) => {
     for (const { application_id, messages } of await conversationsOfCase(tx, row.id))
       texts.push(json(`conversations/${application_id}.json`, messages))
     const sent = await filesOfCase(tx, row.id)
-    await record(tx, context, { action: 'case:export', subject: row.id, detail: { files: texts.length + sent.length } })
+    await record(tx, context, 'case:export', row.id, { detail: { files: texts.length + sent.length } })
     async function* files() {
       yield* texts
       for (const { id, application_id, name } of sent)
@@ -107,7 +107,7 @@ async function inCase<Result extends object>(
     const locked = await lockCase(tx, id)
     const isChanged = isStale(version, locked.updated_at)
     // The answer to a stale version holds the case, too.
-    if (isChanged) await record(tx, context, { action: 'case:read', subject: id })
+    if (isChanged) await record(tx, context, 'case:read', id)
     const result = isChanged ? null : await change(tx, locked)
     const { row, parts } = await readWholeCase(tx, id, tokyoDate(now))
     const view = wholeCaseView(row, parts)
@@ -122,7 +122,7 @@ export const addCaseNote: Action<'addCaseNote'> = async ({ params: { id }, body 
   const { viewer, now } = context
   return inCase({ id }, context, async (tx) => {
     const note = await addNote(tx, { case_id: id, author_id: viewer.id, text: body.text, written_at: now })
-    await record(tx, context, { action: 'case:note', subject: id, detail: { note } })
+    await record(tx, context, 'case:note', id, { detail: { note } })
     return {}
   })
 }
@@ -138,11 +138,7 @@ export const assignCase: Action<'assignCase'> = async ({ params: { id }, body },
     )
       throw new InvalidInputError([{ fault: 'choice-unknown', path: 'assignee_id' }])
     await assign(tx, id, to)
-    await record(tx, context, {
-      action: 'case:assign',
-      subject: id,
-      detail: { from: assignee_id, to, ...unread(body.version) },
-    })
+    await record(tx, context, 'case:assign', id, { detail: { from: assignee_id, to, ...unread(body.version) } })
     return {}
   })
 }
@@ -151,7 +147,7 @@ export const assignCase: Action<'assignCase'> = async ({ params: { id }, body },
 export const confirmCase: Action<'confirmCase'> = async ({ params: { id }, body }, context) => {
   return inCase({ id, version: body.version }, context, async (tx) => {
     await confirm(tx, id, context.now)
-    await record(tx, context, { action: 'case:confirm', subject: id, detail: unread(body.version) })
+    await record(tx, context, 'case:confirm', id, { detail: unread(body.version) })
     return {}
   })
 }
@@ -170,11 +166,7 @@ export const notifyApplicants: Action<'notifyApplicants'> = async ({ params: { i
     }))
     await notifyMany(tx, followUps, { kind: 'case_told', told, now })
     await markTold(tx, { id, by: viewer.id, text, count: told.length, now })
-    await record(tx, context, {
-      action: 'case:tell',
-      subject: id,
-      detail: { told: told.length, ...unread(body.version) },
-    })
+    await record(tx, context, 'case:tell', id, { detail: { told: told.length, ...unread(body.version) } })
     return { told: told.length }
   })
 }
@@ -194,9 +186,7 @@ export const rejectPendingOfCase: Action<'rejectPendingOfCase'> = async ({ param
           : false
       outcomes.push(outcomeView(jobId, isRejected ? null : whyNotDecide(job)))
     }
-    await record(tx, context, {
-      action: 'case:reject-pending',
-      subject: id,
+    await record(tx, context, 'case:reject-pending', id, {
       detail: { rejected: outcomes.length, ...unread(body.version) },
     })
     return { outcomes }
@@ -211,11 +201,7 @@ export const closeCase: Action<'closeCase'> = async ({ params: { id }, body }, c
     await close(tx, { id, by: viewer.id, finding, now })
     // The case itself is deleted after its time; that it was closed, by whom and how, is not.
     await addAccountDecision(tx, { account_id, kind: 'case_closed', reason: finding, by: viewer.id, now })
-    await record(tx, context, {
-      action: 'case:close',
-      subject: id,
-      detail: { account: account_id, ...unread(body.version) },
-    })
+    await record(tx, context, 'case:close', id, { detail: { account: account_id, ...unread(body.version) } })
     return {}
   })
 }

@@ -94,7 +94,7 @@ export const answerContactMessage: Action<'answerContactMessage'> = async (
     const answer = { id: v7(), message_id: id, body, answered_at: now, answered_by: viewer.id }
     await insertContactAnswer(tx, answer)
     await followUps.add(tx, { kind: 'contact-answered', answer_id: answer.id })
-    await record(tx, context, { action: 'contact:answer', subject: id })
+    await record(tx, context, 'contact:answer', id)
     return { message: await messageOf(tx, id) }
   })
 }
@@ -108,7 +108,7 @@ export const editContactMessage: Action<'editContactMessage'> = async ({ params:
     if (!(await edit(tx, id, body))) throw new RefusalError('contact-message-not-found')
     const message = await messageOf(tx, id)
     if (body.urgency === 'high' && message.case_id) await confirmCase(tx, message.case_id, context.now)
-    await record(tx, context, { action: 'contact:edit', subject: id, detail: body })
+    await record(tx, context, 'contact:edit', id, { detail: body })
     return { message }
   })
 }
@@ -117,7 +117,7 @@ export const editContactMessage: Action<'editContactMessage'> = async ({ params:
 export const closeContactMessage: Action<'closeContactMessage'> = async ({ params: { id } }, context) => {
   return context.db.transaction().execute(async (tx) => {
     await closeOpen(tx, id, context)
-    await record(tx, context, { action: 'contact:close', subject: id })
+    await record(tx, context, 'contact:close', id)
     return { message: await messageOf(tx, id) }
   })
 }
@@ -126,7 +126,7 @@ export const closeContactMessage: Action<'closeContactMessage'> = async ({ param
 export const reopenContactMessage: Action<'reopenContactMessage'> = async ({ params: { id } }, context) => {
   return context.db.transaction().execute(async (tx) => {
     if (!(await reopen(tx, id))) throw new RefusalError('contact-message-not-found')
-    await record(tx, context, { action: 'contact:reopen', subject: id })
+    await record(tx, context, 'contact:reopen', id)
     return { message: await messageOf(tx, id) }
   })
 }

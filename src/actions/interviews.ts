@@ -211,7 +211,7 @@ export const createCalendarFeed: Action<'createCalendarFeed'> = async (_input, c
 export const removeCalendarFeed: Action<'removeCalendarFeed'> = async (_input, context) => {
   const { db, viewer } = context
   await db.transaction().execute(async (tx) => {
-    if (await remove(tx, viewer.id)) await record(tx, context, { action: 'calendar:remove', subject: viewer.id })
+    if (await remove(tx, viewer.id)) await record(tx, context, 'calendar:remove', viewer.id)
   })
 }
 

@@ -156,7 +156,7 @@ export const reportMessage: Action<'reportMessage'> = async ({ params, body }, c
     if (message.sender === message.side) throw new RefusalError('own-message')
     const report = { message_id: message.id, reporter_id: viewer.id, reason: body.reason ?? null, reported_at: now }
     await addMessageReport(tx, report)
-    await record(tx, context, { action: 'message:report', subject: message.id })
+    await record(tx, context, 'message:report', message.id)
   })
 }
 
@@ -175,11 +175,7 @@ export const readMessageReport: Action<'readMessageReport'> = async ({ params },
   return context.db.transaction().execute(async (tx) => {
     const report = orRefuse(await findMessageReport(tx, params.id), 'report-not-found')
     const { application_id, message_id } = report
-    await record(tx, context, {
-      action: 'message-report:read',
-      subject: application_id,
-      detail: { report_id: report.id },
-    })
+    await record(tx, context, 'message-report:read', application_id, { detail: { report_id: report.id } })
     const messages = await reportedConversation(tx, application_id, shown)
     return {
       report: messageReportView(report),
@@ -195,7 +191,7 @@ export const closeMessageReport: Action<'closeMessageReport'> = async ({ params,
     const closed = await close(tx, { id: params.id, by: viewer.id, note: body.note, now })
     const report = orRefuse(await findMessageReport(tx, params.id), 'report-not-found')
     if (!closed) throw new RefusalError('report-closed')
-    await record(tx, context, { action: 'message-report:close', subject: report.id })
+    await record(tx, context, 'message-report:close', report.id)
     return { report: messageReportView(report) }
   })
 }

@@ -18,9 +18,7 @@ export type AuditSource = {
 /** For events without a request: at start, in a terminal, in a worker. */
 export const withoutRequest = { viewer: null, address: null, requestId: null }
 
-export type AuditEntry = {
-  action: string
-  subject: string | null
+export type EntryFacts = {
   /** The actor when it is not the viewer; signing in has no viewer yet. */
   actor?: string | null
   detail?: Record<string, unknown>
@@ -28,11 +26,19 @@ export type AuditEntry = {
   changes?: { of: string; fields: Record<string, Change> }
 }
 
+type AuditEntry = EntryFacts & { action: string; subject: string | null }
+
 /** Adds an entry to the append-only log: ids and the address; other personal data goes into its changes. */
-export async function record(tx: Queryable, source: AuditSource, entry: AuditEntry): Promise<void> {
-  const row = rowOf(v7(), source, entry)
+export async function record(
+  tx: Queryable,
+  source: AuditSource,
+  action: string,
+  subject: string | null,
+  facts: EntryFacts = {},
+): Promise<void> {
+  const row = rowOf(v7(), source, { action, subject, ...facts })
   await tx.insertInto('audit_log').values(row).execute()
-  const { of, fields = {} } = entry.changes ?? {}
+  const { of, fields = {} } = facts.changes ?? {}
   if (!of || Object.keys(fields).length === 0) return
   const changes = { entry_id: row.id, person_id: of, changes: JSON.stringify(fields) }
   await tx.insertInto('audit_changes').values(changes).execute()

@@ -12,7 +12,7 @@ const action = 'job:close'
 
 async function entry(address: string | null, daysAgo = 0) {
   const [now, subject] = [new Date(Date.now() - daysAgo * day), v7()]
-  await record(open.db, { now, viewer: null, address, requestId: 'request-1' }, { action, subject })
+  await record(open.db, { now, viewer: null, address, requestId: 'request-1' }, action, subject)
   return subject
 }
 
@@ -65,7 +65,7 @@ test('entries are deleted with their values after three years, and not before', 
   const entryOf = async (years: number) => {
     const [now, subject] = [new Date(Date.now() - (years * 366 + 2) * day), v7()]
     const changes = { of: person, fields: { phone: { from: '1', to: '2' } } }
-    await record(open.db, { now, viewer: null, address: null, requestId: null }, { action, subject, changes })
+    await record(open.db, { now, viewer: null, address: null, requestId: null }, action, subject, { changes })
     return subject
   }
   const [old, young] = [await entryOf(3), await entryOf(2)]
@@ -91,7 +91,7 @@ test.each(["UPDATE audit_changes SET changes = '{}'", 'DELETE FROM audit_changes
     const { id: person } = await addPerson(open.db)
     const source = { now: new Date(), viewer: null, address: null, requestId: null }
     const changes = { of: person, fields: { phone: { from: '1', to: '2' } } }
-    await record(open.db, source, { action, subject: person, changes })
+    await record(open.db, source, action, person, { changes })
     await expect(open.executeSql(statement)).rejects.toThrow('append-only')
   },
 )

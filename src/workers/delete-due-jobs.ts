@@ -17,7 +17,7 @@ export function deleteDueJobs(db: Database, followUps: FollowUps, now: Date): Pr
       await notifyOfDeletion(tx, followUps, { employerId: job.owner_id, now })
       const source = { ...withoutRequest, now, viewer: { id: due.changed_by } }
       const detail = { owner: job.owner_id, bulk: due.before.length }
-      await record(tx, source, { action: 'job:delete', subject: id, detail })
+      await record(tx, source, 'job:delete', id, { detail })
     }
     return true
   })

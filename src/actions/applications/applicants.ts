@@ -102,7 +102,7 @@ export const exportApplicants: Action<'exportApplicants'> = async ({ params, que
   const { notes, ...filters } = query
   const isOwn = job.owner_id === viewer.employerId
   const withNotes = notes !== undefined && isOwn
-  await record(db, context, { action: 'application:export', subject: job.id, detail: { notes: withNotes } })
+  await record(db, context, 'application:export', job.id, { detail: { notes: withNotes } })
   return tableOf(context, { ...filters, job_id: job.id, desk: isOwn }, withNotes)
 }
 
@@ -112,7 +112,7 @@ export const exportEmployerApplications: Action<'exportEmployerApplications'> = 
   const { notes, ...filters } = query
   await refuseUnknownStage(db, viewer.employerId, filters.stage)
   const withNotes = notes !== undefined
-  await record(db, context, { action: 'application:export', subject: viewer.employerId, detail: { notes: withNotes } })
+  await record(db, context, 'application:export', viewer.employerId, { detail: { notes: withNotes } })
   return tableOf(context, { ...filters, owner: viewer.employerId, desk: true }, withNotes)
 }
 

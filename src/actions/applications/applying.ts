@@ -175,7 +175,7 @@ export const withdrawApplication: Action<'withdrawApplication'> = async ({ param
     }
     for (const { id: interview_id } of cancelled)
       for (const side of sides) await followUps.add(tx, { kind: 'interview-calendar', interview_id, side })
-    await record(tx, context, { action: 'application:withdraw', subject: application.id })
+    await record(tx, context, 'application:withdraw', application.id)
     return { application: await readOwnApplication(tx, application.id, now) }
   })
 }
@@ -187,7 +187,7 @@ export const takeBackPapers: Action<'takeBackPapers'> = async ({ params }, conte
     const state = orRefuse(await lockOwnState(tx, params.id, viewer.id), 'application-not-found')
     refuseIf(whyNotTakeBack(state))
     await endAccess(tx, params.id, now)
-    await record(tx, context, { action: 'application:take-back', subject: params.id })
+    await record(tx, context, 'application:take-back', params.id)
     return { application: await readOwnApplication(tx, params.id, now) }
   })
 }

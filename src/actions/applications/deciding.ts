@@ -63,11 +63,7 @@ export const decideApplication: Action<'decideApplication'> = async ({ params, b
     }
     // An administrator does not answer for an employer.
     if (job.owner_id === viewer.employerId) await recordAnswer(tx, applicationId, now)
-    await record(tx, context, {
-      action: 'application:decide',
-      subject: applicationId,
-      detail: { status: to, ...unread(body.version) },
-    })
+    await record(tx, context, 'application:decide', applicationId, { detail: { status: to, ...unread(body.version) } })
     return { application: await current() }
   })
 }
@@ -113,7 +109,7 @@ export const changeApplications: Action<'changeApplications'> = async ({ params,
         results.push({ id, outcome: 'done', status, decided_by_name: null, decided_at: null })
         if (answers) await recordAnswer(tx, id, now)
         const detail = { ...(to && { status: to, ...unread(version) }), ...(filled && { message: true }) }
-        await record(tx, context, { action: to ? 'application:decide' : 'application:message', subject: id, detail })
+        await record(tx, context, to ? 'application:decide' : 'application:message', id, { detail })
       } else if (application.withdrawn_at) {
         const { status, withdrawn_at } = application
         results.push({ id, outcome: 'withdrawn', status, decided_by_name: null, decided_at: withdrawn_at })
@@ -172,9 +168,7 @@ async function reviewAll(
     const outcome = status === null ? 'not-found' : full.has(id) ? 'too-many-tags' : 'done'
     results.push({ id, outcome, status, decided_by_name: null, decided_at: null })
     if (outcome === 'done')
-      await record(tx, context, {
-        action: 'application:review',
-        subject: id,
+      await record(tx, context, 'application:review', id, {
         detail: { [action]: value, ...(action === 'stage' && unread(versions[id])) },
       })
   }
@@ -214,7 +208,7 @@ export const undoApplicationChanges: Action<'undoApplicationChanges'> = async ({
       const before = application.withdrawn_at
         ? null
         : await undoLastChange(tx, { application, by: viewer.id, since, now })
-      if (before) await record(tx, context, { action: 'application:undo-decision', subject: id })
+      if (before) await record(tx, context, 'application:undo-decision', id)
       results.push({ id, outcome: before ? 'done' : 'too-late', status: before ?? status, ...nobody })
     }
     if (!results.some(({ outcome }) => outcome === 'done')) throw new RefusalError('decision-undo-over')
@@ -251,7 +245,7 @@ export const reviewApplication: Action<'reviewApplication'> = async ({ params, b
       await queueWebhookEvents(tx, followUps, event)
     }
     const detail = decides ? unread(version) : {}
-    await record(tx, context, { action: 'application:review', subject: params.id, detail })
+    await record(tx, context, 'application:review', params.id, { detail })
     const stored = orRefuse(await reread(), 'application-not-found')
     return { review: reviewView(stored), updated_at: stored.updated_at }
   })

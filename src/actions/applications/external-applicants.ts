@@ -79,7 +79,7 @@ export const deleteExternalApplicant: Action<'deleteExternalApplicant'> = async 
     // Delete first, so that everybody gets 404 for an unknown person; a refusal below rolls it back.
     if (!(await removeExternal(tx, params.applicationId, params.jobId))) throw new RefusalError('application-not-found')
     await ownJob(tx, params.jobId, viewer)
-    await record(tx, context, { action: 'application:delete-external', subject: params.applicationId })
+    await record(tx, context, 'application:delete-external', params.applicationId)
   })
 }
 
@@ -87,7 +87,7 @@ export const deleteExternalApplicant: Action<'deleteExternalApplicant'> = async 
 export const eraseExternalApplicant: Action<'eraseExternalApplicant'> = async ({ body }, context) => {
   const id = orRefuse(applicationToErase(body.token, context.config.acceptedSecrets), 'erase-link-invalid')
   await context.db.transaction().execute(async (tx) => {
-    if (await removeExternal(tx, id)) await record(tx, context, { action: 'application:erase-external', subject: id })
+    if (await removeExternal(tx, id)) await record(tx, context, 'application:erase-external', id)
   })
 }
 
@@ -119,7 +119,7 @@ async function add(
       if (file) await takeStorage(tx, storage, file.content.length, { ofOthers: 1 })
       await insertExternal(tx, { id, jobId: job.id, now }, { name, email, phone, letter, source }, file)
       await notifyExternals(tx, followUps, now, id)
-      await record(tx, context, { action: 'application:add-external', subject: id, detail: { job: job.id } })
+      await record(tx, context, 'application:add-external', id, { detail: { job: job.id } })
     })
     return id
   } catch (error) {

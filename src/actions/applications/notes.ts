@@ -36,7 +36,7 @@ export const addApplicationNote: Action<'addApplicationNote'> = async ({ params,
     if (!(await findForOwner(tx, params.id, viewer.employerId))) throw new RefusalError('application-not-found')
     const { id, count } = await add(tx, note)
     if (count > limits.notesPerApplication) throw new RefusalError('too-many-notes')
-    await record(tx, context, { action: 'application:note', subject: params.id, detail: { note_id: id } })
+    await record(tx, context, 'application:note', params.id, { detail: { note_id: id } })
     const author = await findUser(tx, viewer.id)
     return { note: { id, text: note.text, written_at: now, author_name: author?.name ?? null } }
   })
@@ -50,7 +50,7 @@ export const deleteApplicationNote: Action<'deleteApplicationNote'> = async ({ p
     if (!(await removeApplicationNote(tx, { id: params.noteId, applicationId: params.id, now })))
       throw new RefusalError('note-not-found')
     const detail = { note_id: params.noteId }
-    await record(tx, context, { action: 'application:delete-note', subject: params.id, detail })
+    await record(tx, context, 'application:delete-note', params.id, { detail })
   })
 }
 

@@ -83,7 +83,7 @@ export const claimJob: Action<'claimJob'> = async ({ params }, context) => {
     const claim = (await claimsOf(tx, [params.id])).get(params.id)
     if (!isClaimed || !claim) return refuseClaimed(claim, viewer)
     // Renewals are not recorded.
-    if (before?.user_id !== viewer.id) await record(tx, context, { action: 'job:claim', subject: params.id })
+    if (before?.user_id !== viewer.id) await record(tx, context, 'job:claim', params.id)
     return { claim: claimView(claim, viewer) }
   })
 }

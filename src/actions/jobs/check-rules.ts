@@ -44,7 +44,7 @@ export const addCheckRule: Action<'addCheckRule'> = async ({ body }, context) =>
     if ((await countCheckRules(tx)) >= limits.checkRules.inForce) throw new RefusalError('too-many-check-rules')
     const id = v7()
     await insertCheckRule(tx, { ...body, id, created_by: viewer.id, added_in: version, now })
-    await record(tx, context, { action: 'rule:add', subject: id, detail: { ...body, version } })
+    await record(tx, context, 'rule:add', id, { detail: { ...body, version } })
     const rule = orRefuse(await findCheckRule(tx, id), 'check-rule-not-found')
     return { rule, version }
   })
@@ -58,7 +58,7 @@ export const endCheckRule: Action<'endCheckRule'> = async ({ params }, context) 
   const ended = await db.transaction().execute(async (tx) => {
     const version = await nextCheckRules(tx)
     if (!(await endOne(tx, params.id, { by: viewer.id, version, now }))) throw new RefusalError('check-rule-not-found')
-    await record(tx, context, { action: 'rule:end', subject: params.id, detail: { version } })
+    await record(tx, context, 'rule:end', params.id, { detail: { version } })
     return { version }
   })
   await checkQueue(db, now, { unchecked: false })

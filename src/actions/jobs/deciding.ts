@@ -47,9 +47,7 @@ export const approveJob: Action<'approveJob'> = async ({ params, body }, context
     const overrideReason = body.override_reason
     await decide(tx, followUps, job, { kind: 'approved', findings, overrideReason, by: viewer.id, now })
     await saveKnownStops(tx, [{ job_id: params.id, stops: stopCodes(findings) }])
-    await record(tx, context, {
-      action: 'job:approve',
-      subject: params.id,
+    await record(tx, context, 'job:approve', params.id, {
       detail: {
         ...(body.override_reason && { override_reason: body.override_reason }),
         stops: stopCodes(findings),
@@ -94,7 +92,7 @@ function approveUnopened(
     await saveKnownStops(tx, [{ job_id: id, stops: [] }])
     const changes = { of: job.owner_id, fields: changesOfApproval(job) }
     const detail = { stops: [], bulk: of, ...(job.revision && { revision: true }), ...unread(asRead) }
-    await record(tx, context, { action: 'job:approve', subject: id, detail, changes })
+    await record(tx, context, 'job:approve', id, { detail, changes })
     return { refusal: null }
   })
 }
@@ -136,7 +134,7 @@ export const undoDecision: Action<'undoDecision'> = async ({ params }, context) 
   await db.transaction().execute(async (tx) => {
     const undone = await undoDecisionOn(tx, params.id, { by: viewer.id, now })
     if (typeof undone === 'string') throw new RefusalError(undone)
-    await record(tx, context, { action: 'job:undo-decision', subject: params.id, ...undone })
+    await record(tx, context, 'job:undo-decision', params.id, undone)
   })
 }
 
@@ -154,7 +152,7 @@ function takeBack(jobId: string, of: number, context: SignedInContext): Promise<
     const undone = await undoDecisionOn(tx, jobId, { by: viewer.id, now })
     if (typeof undone === 'string') return undone
     const detail = { bulk: of, ...('detail' in undone && undone.detail) }
-    await record(tx, context, { action: 'job:undo-decision', subject: jobId, ...undone, detail })
+    await record(tx, context, 'job:undo-decision', jobId, { ...undone, detail })
     return null
   })
 }
@@ -184,9 +182,7 @@ export const toggleJob: Action<'toggleJob'> = async ({ params, body }, context) 
           ...{ job_id: job.id, kind: runs ? 'started' : 'stopped', decided_by: viewer.id, decided_at: now },
           reason: runs ? null : (body.reason ?? null),
         })
-    await record(tx, context, {
-      action: runs ? 'job:start' : 'job:stop',
-      subject: job.id,
+    await record(tx, context, runs ? 'job:start' : 'job:stop', job.id, {
       ...(decision_id && { detail: { decision: decision_id } }),
       changes: {
         of: job.owner_id,

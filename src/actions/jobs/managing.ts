@@ -31,7 +31,7 @@ export const closeJob: Action<'closeJob'> = async ({ params }, context) => {
     const job = orRefuse(await lockJob(tx, params.id), 'job-not-found')
     refuseIf(whyNotManage(viewer, job))
     await deactivateJob(tx, job.id, now)
-    await record(tx, context, { action: 'job:close', subject: job.id })
+    await record(tx, context, 'job:close', job.id)
     return { job: await jobNow(tx, job.id, viewer) }
   })
 }
@@ -43,7 +43,7 @@ export const reopenJob: Action<'reopenJob'> = async ({ params }, context) => {
     const job = orRefuse(await lockJobToRun(tx, params.id), 'job-not-found')
     refuseIf(whyNotReopen(viewer, job))
     await activateJob(tx, { id: job.id, today: tokyoDate(now), now })
-    await record(tx, context, { action: 'job:reopen', subject: job.id })
+    await record(tx, context, 'job:reopen', job.id)
     return { job: await jobNow(tx, job.id, viewer) }
   })
 }
@@ -62,9 +62,7 @@ export const deleteJob: Action<'deleteJob'> = async ({ params }, context) => {
     refuseIf(whyNotManage(viewer, job))
     await removeJob(tx, job.id)
     await notifyOfDeletion(tx, followUps, { employerId: job.owner_id, now })
-    await record(tx, context, {
-      action: 'job:delete',
-      subject: job.id,
+    await record(tx, context, 'job:delete', job.id, {
       detail: { owner: job.owner_id },
       ...(job.owner_id !== viewer.id && { changes: { of: job.owner_id, fields: changesBetween(job, gone) } }),
     })
@@ -112,7 +110,7 @@ async function changeOne(
   if (action === 'deadline') await setDeadline(tx, job, deadline, context)
   else if (action === 'reopen') await activateJob(tx, { id, today: tokyoDate(now), now })
   else await deactivateJob(tx, id, now)
-  await record(tx, context, { action: logged[action], subject: id, detail: { bulk: ids.length } })
+  await record(tx, context, logged[action], id, { detail: { bulk: ids.length } })
   const changed = await lockEditedJob(tx, id)
   return { ...before, changed_at: changed?.updated_at.toISOString() }
 }
@@ -160,6 +158,6 @@ async function takeBack(
   // Not `!==`: setting the deadline that a job has already leaves `updated_at` as it was.
   if ((await withRevision(tx, job)).updated_at > new Date(before.changed_at ?? changedAt)) return 'changed-meanwhile'
   await restoreJob(tx, before, context.now)
-  await record(tx, context, { action: 'job:undo-change', subject: before.id })
+  await record(tx, context, 'job:undo-change', before.id)
   return null
 }

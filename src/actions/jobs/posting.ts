@@ -60,7 +60,7 @@ export const postJob: Action<'postJob'> = async ({ body }, context) => {
     const of = { owner_id: viewer.employerId, posted_by: viewer.id }
     await insertJob(tx, { ...fields, ...publication, ...of, id, created_at: now, updated_at: now })
     await saveCheck(tx, id, findings)
-    await record(tx, context, { action: 'job:post', subject: id })
+    await record(tx, context, 'job:post', id)
     const job = orRefuse(await findJob(tx, id), 'job-not-found')
     return { job: checkedJobView(job, viewer, findings), findings: findingViews(findings) }
   })
@@ -128,9 +128,7 @@ async function editOne(
       const about = { kind: 'job_edited', job_id: stored.id, fields: changed } as const
       await notifyEmployer(tx, followUps, { employerId: stored.owner_id, about, now })
     }
-    await record(tx, context, {
-      action: 'job:edit',
-      subject: stored.id,
+    await record(tx, context, 'job:edit', stored.id, {
       detail: { fields: Object.keys(edit), ...(submits && { revision: true }) },
       // Values are recorded for administrators' edits only.
       ...(!owner && { changes: { of: stored.owner_id, fields: changesBetween(before, after) } }),
@@ -149,7 +147,7 @@ export const withdrawRevision: Action<'withdrawRevision'> = async ({ params }, c
     refuseIf(whyNotManage(viewer, job))
     if (!(await dropRevision(tx, job.id))) throw new RefusalError('revision-not-found')
     await endClaim(tx, job.id)
-    await record(tx, context, { action: 'job:withdraw-revision', subject: job.id })
+    await record(tx, context, 'job:withdraw-revision', job.id)
     return { job: jobView(job, viewer) }
   })
 }

@@ -50,7 +50,7 @@ export const askQuestion: Action<'askQuestion'> = async ({ params, body }, conte
     const id = await store.insertQuestion(tx, { job_id: job.id, asker_id: viewer.id, text: body.text, asked_at: now })
     const about = { kind: 'question_received', job_id: job.id, question_id: id } as const
     await notifyEmployer(tx, followUps, { employerId: job.owner_id, about, now })
-    await record(tx, context, { action: 'question:ask', subject: job.id, detail: { question: id } })
+    await record(tx, context, 'question:ask', job.id, { detail: { question: id } })
     return { question: jobQuestionView(orRefuse(await store.findQuestion(tx, id), 'question-not-found')) }
   })
 }
@@ -95,7 +95,7 @@ export const answerQuestion: Action<'answerQuestion'> = async ({ params, body },
     const state = findings.length > 0 ? 'held' : 'answered'
     await store.saveAnswer(tx, id, { answer: body.text, state, terms: job.terms, now })
     if (state === 'answered') await tellAsker(tx, id, 'question_answered', context)
-    await record(tx, context, { action: 'question:answer', subject: job_id, detail: { question: id, state } })
+    await record(tx, context, 'question:answer', job_id, { detail: { question: id, state } })
     return { question: await read(tx, id), findings }
   })
   if (answered.question.state === 'answered') await searchOn(db).renewTextsOf({ id: job_id })
@@ -109,7 +109,7 @@ export const declineQuestion: Action<'declineQuestion'> = async ({ params }, con
     const { id, job_id } = await openQuestion(tx, params.id, context)
     await store.moveQuestion(tx, id, 'declined', now)
     await tellAsker(tx, id, 'question_declined', context)
-    await record(tx, context, { action: 'question:decline', subject: job_id, detail: { question: id } })
+    await record(tx, context, 'question:decline', job_id, { detail: { question: id } })
     return { question: await read(tx, id) }
   })
 }
@@ -123,11 +123,7 @@ export const takeBackQuestion: Action<'takeBackQuestion'> = async ({ params }, c
     if (!isOwn) throw new RefusalError('question-not-found')
     if (question.state !== 'open') throw new RefusalError('question-not-open')
     await store.deleteQuestion(tx, question.id)
-    await record(tx, context, {
-      action: 'question:take-back',
-      subject: question.job_id,
-      detail: { question: question.id },
-    })
+    await record(tx, context, 'question:take-back', question.job_id, { detail: { question: question.id } })
   })
 }
 
@@ -138,7 +134,7 @@ export const deleteAnswer: Action<'deleteAnswer'> = async ({ params }, context) 
     const { id, job_id, answer } = await ownQuestion(await store.lockQuestion(tx, params.id), context)
     if (answer === null) throw new RefusalError('question-not-found')
     await store.deleteQuestion(tx, id)
-    await record(tx, context, { action: 'question:delete-answer', subject: job_id, detail: { question: id } })
+    await record(tx, context, 'question:delete-answer', job_id, { detail: { question: id } })
     return job_id
   })
   await searchOn(db).renewTextsOf({ id: jobId })
@@ -164,7 +160,7 @@ export const approveQuestion: Action<'approveQuestion'> = async ({ params }, con
     if (state !== 'held') throw new RefusalError('question-not-open')
     await store.moveQuestion(tx, id, 'answered', now)
     await tellAsker(tx, id, 'question_answered', context)
-    await record(tx, context, { action: 'question:approve', subject: job_id, detail: { question: id } })
+    await record(tx, context, 'question:approve', job_id, { detail: { question: id } })
     return { question: await read(tx, id) }
   })
   await searchOn(db).renewTextsOf({ id: approved.question.job.id })
@@ -181,7 +177,7 @@ export const removeQuestion: Action<'removeQuestion'> = async ({ params, body },
     if (state === 'held' || state === 'answered')
       await notifyEmployer(tx, context.followUps, { employerId: owner_id, about, now })
     await store.removeQuestion(tx, id, now)
-    await record(tx, context, { action: 'question:remove', subject: job_id, detail: { question: id, note: body.note } })
+    await record(tx, context, 'question:remove', job_id, { detail: { question: id, note: body.note } })
     return job_id
   })
   await searchOn(db).renewTextsOf({ id: jobId })

@@ -80,7 +80,7 @@ async function fileReport({ jobId, question, reason, text }: Reported, context: 
       ...(question && { question_id: question.id, question: question.text }),
     })
     if (reachesDesk(await reportsInCase(tx, case_id))) await putOnDesk(tx, case_id, now)
-    await record(tx, context, { action: 'job:report', subject: jobId })
+    await record(tx, context, 'job:report', jobId)
   })
 }
 
@@ -137,11 +137,7 @@ export const closeReport: Action<'closeReport'> = async ({ params, body }, conte
     const closed = await closeCase(tx, { id: params.id, by: viewer.id, note: body.note, now })
     const found = orRefuse(await findReportCase(tx, params.id, tokyoDate(now)), 'report-not-found')
     if (!closed) throw new RefusalError('report-closed')
-    await record(tx, context, {
-      action: 'job:close-report',
-      subject: found.job_id,
-      detail: { case: found.id, ...unread(body.version) },
-    })
+    await record(tx, context, 'job:close-report', found.job_id, { detail: { case: found.id, ...unread(body.version) } })
     return { report: reportCaseView(found, await reportsOf(tx, [found.id])) }
   })
 }

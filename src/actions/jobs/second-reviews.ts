@@ -34,7 +34,7 @@ export const decideSecondReview: Action<'decideSecondReview'> = async ({ params:
       throw new RefusalError('second-review-done')
     const { job_id, kind, by_name, decided_at } = first
     const agrees = outcome === kind
-    await record(tx, context, { action: 'job:second-review', subject: job_id, detail: { outcome, agrees } })
+    await record(tx, context, 'job:second-review', job_id, { detail: { outcome, agrees } })
     return { agrees, first: { outcome: kind, reason: first.reason, by_name, decided_at } }
   })
 }

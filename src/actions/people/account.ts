@@ -152,7 +152,7 @@ async function notifyFormerAddress(
   if (await isEmailReserved(tx, after, viewer.id, now)) throw new RefusalError('email-taken')
   const change_id = await recordEmailChange(tx, { userId: viewer.id, before, after }, { secret: config.secret, now })
   if (change_id) await followUps.add(tx, { kind: 'email-changed', change_id })
-  await record(tx, context, { action: 'user:change-email', subject: viewer.id })
+  await record(tx, context, 'user:change-email', viewer.id)
 }
 
 const emptied = (text: string | null | undefined) => (text === '' ? null : text)
@@ -190,6 +190,6 @@ export const deleteAccount: Action<'deleteAccount'> = async ({ body }, context) 
     await refundAllowance(tx, key)
     await removeUser(tx, viewer.id)
     await notifyOfDeletion(tx, followUps, { employerId: viewer.id, now })
-    await record(tx, context, { action: 'user:delete-own', subject: viewer.id })
+    await record(tx, context, 'user:delete-own', viewer.id)
   })
 }

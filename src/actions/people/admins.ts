@@ -94,13 +94,9 @@ export async function makeAdmin(
       if (given.role) await updateUser(tx, id, { operator_role: given.role })
     }
     if (password_hash !== null) await putOperatorPassword(tx, id, password_hash)
-    await record(
-      tx,
-      { now: given.now, ...withoutRequest },
-      {
-        ...{ action: 'user:make-admin', subject: id, detail: { operator_role: given.role ?? 'owner' } },
-      },
-    )
+    await record(tx, { now: given.now, ...withoutRequest }, 'user:make-admin', id, {
+      detail: { operator_role: given.role ?? 'owner' },
+    })
     if (!account) return 'created'
     return account.holder_verified || password_hash !== null ? 'promoted' : 'taken-over'
   })
@@ -132,11 +128,7 @@ async function changeRole(db: Database, id: string, role: OperatorRole, now: Dat
     if (leavesNoOwner(id, role, owners)) return 'last-owner'
     await updateUser(tx, id, { operator_role: role })
     await endSessionsOf(tx, id)
-    await record(
-      tx,
-      { now, ...withoutRequest },
-      { action: 'user:make-admin', subject: id, detail: { operator_role: role } },
-    )
+    await record(tx, { now, ...withoutRequest }, 'user:make-admin', id, { detail: { operator_role: role } })
     return 'role-changed'
   })
 }
@@ -171,7 +163,7 @@ async function changeGivenPassword(
       await endSessionsOf(tx, id)
       await endLastingSecrets(tx, 'password-change', { userId: id, now })
     }
-    await record(tx, { now, ...withoutRequest }, { action: 'user:rotate-password', subject: id })
+    await record(tx, { now, ...withoutRequest }, 'user:rotate-password', id)
     return 'password-changed'
   })
 }
@@ -189,7 +181,7 @@ export const demoteAdmin: Action<'demoteAdmin'> = async ({ params, body }, conte
     await updateUser(tx, params.id, { role: body.role, operator_role: null })
     await endSessionsOf(tx, params.id)
     const changes = { of: params.id, fields: { role: { from: before.role, to: body.role } } }
-    await record(tx, context, { action: 'user:demote', subject: params.id, detail: { to: body.role }, changes })
+    await record(tx, context, 'user:demote', params.id, { detail: { to: body.role }, changes })
     return { user: userView({ ...before, role: body.role, operator_role: null }) }
   })
 }
@@ -201,7 +193,7 @@ export async function resetSecondFactor(db: Database, email: string, now: Date):
     if (!account) return 'user-not-found'
     await removeSecondFactors(tx, account.id)
     await endSessionsOf(tx, account.id)
-    await record(tx, { now, ...withoutRequest }, { action: 'user:reset-factor', subject: account.id })
+    await record(tx, { now, ...withoutRequest }, 'user:reset-factor', account.id)
     return 'done'
   })
 }
@@ -215,7 +207,7 @@ export async function demoteFromTerminal(db: Database, email: string, now: Date)
     if (reason || !account) return reason ?? 'user-not-found'
     await updateUser(tx, account.id, { role: 'user', operator_role: null })
     await endSessionsOf(tx, account.id)
-    await record(tx, { now, ...withoutRequest }, { action: 'user:demote', subject: account.id, detail: { to: 'user' } })
+    await record(tx, { now, ...withoutRequest }, 'user:demote', account.id, { detail: { to: 'user' } })
     return 'done'
   })
 }

@@ -50,7 +50,7 @@ export const revokeApiKey: Action<'revokeApiKey'> = async ({ params }, context) 
   const { employerId } = context.viewer
   await context.db.transaction().execute(async (tx) => {
     if (!(await deleteApiKey(tx, employerId, params.id))) throw new RefusalError('key-not-found')
-    await record(tx, context, { action: 'key:revoke', subject: employerId, detail: { revoked: params.id } })
+    await record(tx, context, 'key:revoke', employerId, { detail: { revoked: params.id } })
   })
 }
 

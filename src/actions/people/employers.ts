@@ -44,17 +44,9 @@ export const updateEmployerProfile: Action<'updateEmployerProfile'> = async ({ b
         ...(lost && { verified_at: null }),
         updated_at: now,
       })
-      await record(tx, context, {
-        action: 'employer:edit',
-        subject: viewer.employerId,
-        detail: { fields: Object.keys(body) },
-      })
+      await record(tx, context, 'employer:edit', viewer.employerId, { detail: { fields: Object.keys(body) } })
       if (lost)
-        await record(tx, context, {
-          action: 'employer:lose-verification',
-          subject: viewer.employerId,
-          detail: { fields: changed },
-        })
+        await record(tx, context, 'employer:lose-verification', viewer.employerId, { detail: { fields: changed } })
       return { profile, isRenamed: (['name', 'name_kana'] as const).some((field) => profile[field] !== before[field]) }
     })
     // After the commit: an edit of a job locks the job before the profile.
@@ -137,7 +129,7 @@ async function changePictures(
     for (const one of [before.logo_id, ...before.photo_ids])
       if (one && !kept.includes(one)) await removePicture(tx, one)
     const detail = { fields: [field] }
-    await record(tx, { ...context, viewer, now }, { action: 'employer:edit', subject: employerId, detail })
+    await record(tx, { ...context, viewer, now }, 'employer:edit', employerId, { detail })
     return employerProfileView(profile)
   })
 }

@@ -48,7 +48,7 @@ export const forgotPassword: Action<'forgotPassword'> = async ({ body }, context
     (await db.transaction().execute(async (tx) => {
       const link = await mailLink(tx, { userId: account.id, kind: 'reset-password', secret: config.secret, now })
       await followUps.add(tx, { kind: 'reset-password', link_id: link.id })
-      await record(tx, context, { action: 'user:ask-reset', subject: account.id })
+      await record(tx, context, 'user:ask-reset', account.id)
       return link
     }))
   await earliest
@@ -86,10 +86,10 @@ export const resetPassword: Action<'resetPassword'> = async ({ body }, context) 
     ] as const
     for (const [key] of growing(tries)) await resetAllowance(tx, key)
     await recordSignIn(tx, userId, address, now)
-    await record(tx, context, { actor: userId, action: 'user:reset-password', subject: userId })
+    await record(tx, context, 'user:reset-password', userId, { actor: userId })
     await sendSecurityNotice(tx, { userId, kind: 'password-changed' }, context)
     if (!(await removeUnprovenFactors(tx, userId))) return
-    await record(tx, context, { actor: userId, action: 'user:remove-factor', subject: userId })
+    await record(tx, context, 'user:remove-factor', userId, { actor: userId })
     await sendSecurityNotice(tx, { userId, kind: 'factor-removed' }, context)
   })
 }
@@ -121,7 +121,7 @@ export const changePassword: Action<'changePassword'> = async ({ body }, context
     await updateUser(tx, viewer.id, { password_hash })
     await endSessionsOf(tx, viewer.id, viewer.sessionId)
     await endLastingSecrets(tx, 'password-change', { userId: viewer.id, now })
-    await record(tx, context, { action: 'user:change-password', subject: viewer.id })
+    await record(tx, context, 'user:change-password', viewer.id)
     await sendSecurityNotice(tx, { userId: viewer.id, kind: 'password-changed' }, context)
   })
 }
@@ -141,7 +141,7 @@ export const revertEmail: Action<'revertEmail'> = async ({ body }, context) => {
     const change = orRefuse(await takeEmailChange(tx, hashToken(body.token), now), 'revert-link-invalid')
     const { user_id: userId, email, changed_at: since } = change
     await returnAccount(tx, { userId, email, email_verified: true, since }, context)
-    await record(tx, context, { actor: userId, action: 'user:revert-email', subject: userId })
+    await record(tx, context, 'user:revert-email', userId, { actor: userId })
   })
 }
 
@@ -158,6 +158,6 @@ export const secureAccount: Action<'secureAccount'> = async ({ body }, context) 
     const moved = comparableEmail(user.email) !== comparableEmail(email)
     if (moved && !(await takeChangeFrom(tx, userId, email, now))) throw new RefusalError('secure-link-invalid')
     await returnAccount(tx, { userId, email, email_verified: true, since }, context)
-    await record(tx, context, { actor: userId, action: 'user:secure-account', subject: userId })
+    await record(tx, context, 'user:secure-account', userId, { actor: userId })
   })
 }

@@ -136,7 +136,7 @@ export const renewRecoveryCodes: Action<'renewRecoveryCodes'> = async (_input, c
     await lockAccount(tx, viewer.id)
     if (!(await hasSecondFactor(tx, viewer.id))) throw new RefusalError('no-second-factor')
     await putRecoveryCodes(tx, viewer.id, hashes, now)
-    await record(tx, context, { action: 'user:renew-recovery-codes', subject: viewer.id })
+    await record(tx, context, 'user:renew-recovery-codes', viewer.id)
     await sendSecurityNotice(tx, { userId: viewer.id, kind: 'codes-renewed' }, context)
   })
   return { recovery_codes: codes }
@@ -191,7 +191,7 @@ export const confirmAgain: Action<'confirmAgain'> = async ({ body }, context) =>
     await (attempt ? forgetFactorTries(tx, viewer.id) : refundAllowance(tx, key))
     await markConfirmed(tx, viewer.sessionId, now)
     const detail = { with: proof?.kind ?? 'password' }
-    await record(tx, context, { action: 'session:confirm', subject: viewer.id, detail })
+    await record(tx, context, 'session:confirm', viewer.id, { detail })
   })
 }
 
@@ -209,7 +209,7 @@ async function confirmByMail(code: string, context: SignedInContext): Promise<vo
     if (comparableEmail(account.email) !== comparableEmail(mailbox)) throw new RefusalError('code-invalid')
     await updateUser(tx, viewer.id, { email_verified: true, holder_verified: true })
     await markConfirmed(tx, viewer.sessionId, now)
-    await record(tx, context, { action: 'session:confirm', subject: viewer.id, detail: { with: 'code by mail' } })
+    await record(tx, context, 'session:confirm', viewer.id, { detail: { with: 'code by mail' } })
   })
 }
 
@@ -222,7 +222,7 @@ async function afterAddition(
   context: SignedInContext,
 ) {
   const { viewer, now, config } = context
-  await record(tx, context, { action: 'user:add-factor', subject: viewer.id, detail: { kind } })
+  await record(tx, context, 'user:add-factor', viewer.id, { detail: { kind } })
   await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-added' }, context)
   if (!first) return null
   const { codes, hashes } = newRecoveryCodes(viewer.id, config.secret)
@@ -235,6 +235,6 @@ async function afterAddition(
 async function afterRemoval(tx: Transaction, kind: FactorKind, context: SignedInContext) {
   const { viewer, now } = context
   if (!(await hasSecondFactor(tx, viewer.id))) await putRecoveryCodes(tx, viewer.id, [], now)
-  await record(tx, context, { action: 'user:remove-factor', subject: viewer.id, detail: { kind } })
+  await record(tx, context, 'user:remove-factor', viewer.id, { detail: { kind } })
   await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-removed' }, context)
 }

@@ -53,7 +53,7 @@ export const refreshSession: Action<'refreshSession'> = async (_input, context) 
     const verdict = refreshVerdict(stored, now)
     if (verdict === 'theft') {
       await endOne(tx, stored.sessionId)
-      await record(tx, context, { actor: stored.userId, action: 'session:reuse-detected', subject: stored.userId })
+      await record(tx, context, 'session:reuse-detected', stored.userId, { actor: stored.userId })
     }
     if (verdict !== 'renew') return null
     const { token, hash } = newToken()
@@ -74,7 +74,7 @@ export const signOut: Action<'signOut'> = async (_input, context) => {
   const { sessionId, userId } = stored
   await db.transaction().execute(async (tx) => {
     await endOne(tx, sessionId)
-    await record(tx, context, { actor: userId, action: 'session:sign-out', subject: userId })
+    await record(tx, context, 'session:sign-out', userId, { actor: userId })
   })
 }
 
@@ -89,7 +89,7 @@ export const endSession: Action<'endSession'> = async ({ params }, context) => {
   const { db, viewer } = context
   await db.transaction().execute(async (tx) => {
     if (!(await endOwnSession(tx, params.id, viewer.id))) throw new RefusalError('session-not-found')
-    await record(tx, context, { action: 'session:end', subject: viewer.id })
+    await record(tx, context, 'session:end', viewer.id)
   })
 }
 
@@ -99,7 +99,7 @@ export const endOtherSessions: Action<'endOtherSessions'> = async (_input, conte
   return db.transaction().execute(async (tx) => {
     const ended = await endSessionsOf(tx, viewer.id, viewer.sessionId)
     await endLastingSecrets(tx, 'sign-out-everywhere', { userId: viewer.id, now })
-    await record(tx, context, { action: 'session:end-others', subject: viewer.id, detail: { ended } })
+    await record(tx, context, 'session:end-others', viewer.id, { detail: { ended } })
     return { ended }
   })
 }

@@ -109,7 +109,7 @@ async function signInNow(body: ActionInput<'signIn'>['body'], context: Context):
   if (!(await isPassword(body.password, account?.password_hash)) || !account) {
     refuseTooMany(await consumeAllowances(db, counters, now))
     if (isTrusted) await consumeAllowances(db, growing(forAccount), now)
-    await record(db, context, { action: 'session:refuse-sign-in', subject: account?.id ?? null })
+    await record(db, context, 'session:refuse-sign-in', account?.id ?? null)
     throw new RefusalError('wrong-credentials')
   }
 
@@ -133,7 +133,7 @@ async function beginSignIn(
   if (begun.token) {
     await updateUser(tx, id, { last_login: context.now })
     await recordSignInOrNotify(tx, id, context)
-    await record(tx, context, { actor: id, action: 'session:sign-in', subject: id, detail: { by } })
+    await record(tx, context, 'session:sign-in', id, { actor: id, detail: { by } })
   }
   return { ...begun, user: await findUser(tx, id) }
 }
@@ -164,7 +164,7 @@ export const answerSecondFactor: Action<'answerSecondFactor'> = async ({ body },
   const wrong = given.passkey ? 'passkey-wrong' : 'code-wrong'
   const proof = await proofOf(given, await findFactors(db, userId), { ...config, userId, challenge, now })
   if (!proof) {
-    await record(db, context, { action: 'session:refuse-factor', subject: userId })
+    await record(db, context, 'session:refuse-factor', userId)
     if (attempt.pausedUntil) await sendSecurityNotice(db, { userId, kind: 'factor-paused' }, context)
     throw new RefusalError(wrong)
   }
@@ -176,7 +176,7 @@ export const answerSecondFactor: Action<'answerSecondFactor'> = async ({ body },
     await updateUser(tx, userId, { last_login: now })
     await recordSignInOrNotify(tx, userId, context)
     const token = await openSession(tx, userId, now, sessionOrigin(context))
-    await record(tx, context, { actor: userId, action: 'session:sign-in', subject: userId, detail: { by: proof.kind } })
+    await record(tx, context, 'session:sign-in', userId, { actor: userId, detail: { by: proof.kind } })
     const user = orRefuse(await findUser(tx, userId), 'challenge-over')
     return { user: userView(user), token }
   })
@@ -244,7 +244,7 @@ async function gaveEmailBack(tx: Transaction, userId: string, context: Context):
   await voidLink(tx, userId, 'reset-password')
   await endSessionsOf(tx, userId)
   await endLastingSecrets(tx, 'sign-out-everywhere', { userId, now: context.now })
-  await record(tx, context, { actor: null, action: 'user:revert-email', subject: userId })
+  await record(tx, context, 'user:revert-email', userId, { actor: null })
   return true
 }
 
@@ -291,7 +291,7 @@ async function adoptOrCreate(
     ...{ email_verified: true, holder_verified: true },
   })
   await recordSignIn(tx, id, context.address, now)
-  await record(tx, context, { actor: id, action: 'user:register', subject: id, detail: { role: 'user', provider: by } })
+  await record(tx, context, 'user:register', id, { actor: id, detail: { role: 'user', provider: by } })
   return { id, created: true }
 }
 
@@ -300,7 +300,7 @@ async function adoptIdentity(tx: Transaction, identity: SocialIdentity, context:
   const { provider, subject, email } = identity
   const name = identity.name.trim().slice(0, limits.name.max) || email.split('@')[0] || email
   const { id } = await adoptOrCreate(tx, { email, name, by: provider }, context)
-  await record(tx, context, { actor: id, action: 'user:adopt-identity', subject: id, detail: { provider } })
+  await record(tx, context, 'user:adopt-identity', id, { actor: id, detail: { provider } })
   await linkIdentity(tx, { provider, subject, user_id: id, created_at: context.now })
   return id
 }
@@ -332,7 +332,7 @@ export const askForCode: Action<'askForCode'> = async ({ body }, context) => {
     // It is made all the same: later tries must not reveal which accounts get none.
     if (holder && !usesCodes(holder)) return
     await followUps.add(tx, { kind: 'sign-in-code', code_id })
-    await record(tx, context, { action: 'user:ask-code', subject: holder?.id ?? null })
+    await record(tx, context, 'user:ask-code', holder?.id ?? null)
   })
   await earliest
 }
@@ -360,7 +360,7 @@ async function signInByCode(
   const verdict = await check()
   if (typeof verdict === 'string') {
     await consumeAllowances(db, [wrong], now)
-    await record(db, context, { action: 'session:refuse-sign-in', subject: null, detail: { by: 'code' } })
+    await record(db, context, 'session:refuse-sign-in', null, { detail: { by: 'code' } })
     throw new RefusalError(verdict)
   }
   const attempt = () =>

@@ -60,7 +60,7 @@ export const register: Action<'register'> = async ({ body }, context) => {
       const link = await mailLink(tx, { ...about, ...(back && { back }) })
       await followUps.add(tx, { kind: 'verify-email', link_id: link.id, ...(back && { back }) })
     }
-    await record(tx, context, { actor: id, action: 'user:register', subject: id, detail: { role } })
+    await record(tx, context, 'user:register', id, { actor: id, detail: { role } })
     const user = orRefuse(await findUser(tx, id), 'user-not-found')
     return { user: userView(user), token }
   })
@@ -101,7 +101,7 @@ export const verifyEmail: Action<'verifyEmail'> = async ({ body }, context) => {
     }
     if (!user.email_verified) {
       await updateUser(tx, user.id, { email_verified: true })
-      await record(tx, context, { actor: user.id, action: 'user:verify-email', subject: user.id })
+      await record(tx, context, 'user:verify-email', user.id, { actor: user.id })
     }
     return { already_verified: user.email_verified }
   })

@@ -78,8 +78,8 @@ export const acceptInvitation: Action<'acceptInvitation'> = async ({ body }, con
     await addMember(tx, { user_id: viewer.id, employer_id, role, joined_at: now })
     await updateUser(tx, viewer.id, { email_verified: true, holder_verified: true })
     await keepFactors(tx, viewer.id)
-    if (!person.email_verified) await record(tx, context, { action: 'user:verify-email', subject: viewer.id })
-    await record(tx, context, { action: 'team:join', subject: employer_id, detail: { role } })
+    if (!person.email_verified) await record(tx, context, 'user:verify-email', viewer.id)
+    await record(tx, context, 'team:join', employer_id, { detail: { role } })
     return { employer_name, role }
   })
 }
@@ -92,7 +92,7 @@ export const changeMember: Action<'changeMember'> = async ({ params, body }, con
     const { employerId } = viewer
     if (!(await change(tx, { employerId, userId: params.id, role: body.role })))
       throw new RefusalError('member-not-found')
-    await record(tx, context, { action: 'team:change-role', subject: params.id, detail: { to: body.role } })
+    await record(tx, context, 'team:change-role', params.id, { detail: { to: body.role } })
   })
 }
 
@@ -104,8 +104,8 @@ export const removeMember: Action<'removeMember'> = async ({ params }, context) 
   refuseIf(whyNotRemove(viewer, params.id))
   await db.transaction().execute(async (tx) => {
     const [wasMember, subject] = [await remove(tx, employerId, params.id), params.id]
-    if (wasMember) return record(tx, context, { action: 'team:remove', subject })
+    if (wasMember) return record(tx, context, 'team:remove', subject)
     if (!(await removeInvitation(tx, employerId, params.id))) throw new RefusalError('member-not-found')
-    await record(tx, context, { action: 'team:take-back-invitation', subject: employerId })
+    await record(tx, context, 'team:take-back-invitation', employerId)
   })
 }

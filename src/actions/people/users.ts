@@ -75,9 +75,7 @@ export const editUser: Action<'editUser'> = async ({ params, body }, context) =>
     // The audit log compares it with the number that people read.
     const edit = { ...Object.fromEntries(emptied), ...(body.phone && { phone: shownPhone(body.phone) }) }
     await updateUser(tx, params.id, edit)
-    await record(tx, context, {
-      action: 'user:edit',
-      subject: params.id,
+    await record(tx, context, 'user:edit', params.id, {
       detail: { fields: Object.keys(body) },
       changes: { of: params.id, fields: changesBetween(before, edit) },
     })
@@ -89,7 +87,7 @@ export const editUser: Action<'editUser'> = async ({ params, body }, context) =>
     const roles = { from: before.role, to: body.role }
     if (body.role !== undefined && roles.from !== roles.to) {
       await endTeamsOf(tx, params.id)
-      await record(tx, context, { action: 'user:change-role', subject: params.id, detail: roles })
+      await record(tx, context, 'user:change-role', params.id, { detail: roles })
     }
     const user = orRefuse(await findUser(tx, params.id), 'user-not-found')
     return { user: userView(user) }
@@ -105,11 +103,7 @@ export const deleteUser: Action<'deleteUser'> = async ({ params }, context) => {
     refuseIf(whyNotManageUser(user))
     await removeUser(tx, params.id)
     await notifyOfDeletion(tx, followUps, { employerId: params.id, now })
-    await record(tx, context, {
-      action: 'user:delete',
-      subject: params.id,
-      detail: { role: user.role },
-    })
+    await record(tx, context, 'user:delete', params.id, { detail: { role: user.role } })
   })
 }
 
@@ -131,7 +125,7 @@ export const suspendUser: Action<'suspendUser'> = async ({ params, body }, conte
       now,
     })
     const fields = { suspended: { from: false, to: true }, reason: { from: null, to: reason } }
-    await record(tx, context, { action: 'user:suspend', subject: id, detail: { stopped }, changes: { of: id, fields } })
+    await record(tx, context, 'user:suspend', id, { detail: { stopped }, changes: { of: id, fields } })
     return { user: userView(user) }
   })
 }
@@ -156,9 +150,7 @@ export const unsuspendUser: Action<'unsuspendUser'> = async ({ params, body }, c
       now,
     })
     const fields = { suspended: { from: true, to: false } }
-    await record(tx, context, {
-      action: 'user:unsuspend',
-      subject: id,
+    await record(tx, context, 'user:unsuspend', id, {
       detail: { started: jobs.back.length, closed: jobs.closed.length, queued: jobs.queue.length },
       changes: { of: id, fields },
     })
@@ -184,9 +176,7 @@ export const toggleVerification: Action<'toggleVerification'> = async ({ params,
     await setVerified(tx, params.id, email_verified)
     // The link that verified the email must not do so again.
     if (!email_verified) await voidLink(tx, params.id, 'verify-email')
-    await record(tx, context, {
-      action: 'user:toggle-verification',
-      subject: params.id,
+    await record(tx, context, 'user:toggle-verification', params.id, {
       detail: { email_verified },
       changes: { of: params.id, fields: { email_verified: { from: !email_verified, to: email_verified } } },
     })
@@ -219,7 +209,7 @@ export const endUserSession: Action<'endUserSession'> = async ({ params }, conte
     const user = orRefuse(await findUser(tx, params.id), 'session-not-found')
     refuseIf(whyNotTouch(context.viewer, user))
     if (!(await endOwnSession(tx, params.sessionId, params.id))) throw new RefusalError('session-not-found')
-    await record(tx, context, { action: 'user:end-session', subject: params.id })
+    await record(tx, context, 'user:end-session', params.id)
   })
 }
 
@@ -230,7 +220,7 @@ export const endUserSessions: Action<'endUserSessions'> = async ({ params }, con
     refuseIf(whyNotTouch(viewer, orRefuse(await findUser(tx, params.id), 'user-not-found')))
     const ended = await endSessionsOf(tx, params.id)
     await endLastingSecrets(tx, 'sign-out-everywhere', { userId: params.id, now })
-    await record(tx, context, { action: 'user:end-sessions', subject: params.id, detail: { ended } })
+    await record(tx, context, 'user:end-sessions', params.id, { detail: { ended } })
     return { ended }
   })
 }

@@ -96,7 +96,7 @@ export const askForVerification: Action<'askForVerification'> = async (_input, c
     if (reason) throw new RefusalError(reason, missing.length > 0 ? { data: { missing } } : {})
     const request = { id: v7(), employer_id: employerId, asked_by: viewer.id, asked_at: now }
     await insertVerificationRequest(tx, request)
-    await record(tx, context, { action: 'employer:ask-verification', subject: employerId })
+    await record(tx, context, 'employer:ask-verification', employerId)
     return { verification: verificationView(profile, { ...request, outcome: null, closed_at: null, reason: null }) }
   })
 }
@@ -109,7 +109,7 @@ export const withdrawVerification: Action<'withdrawVerification'> = async (_inpu
     const profile = await lockEmployerProfile(tx, employerId)
     const closed = await closeVerificationRequest(tx, { employerId, outcome: 'withdrawn', by: viewer.id, now })
     if (!closed) throw new RefusalError('verification-not-waiting')
-    await record(tx, context, { action: 'employer:withdraw-verification', subject: employerId })
+    await record(tx, context, 'employer:withdraw-verification', employerId)
     return { verification: verificationView(profile, await lastVerificationRequest(tx, employerId)) }
   })
 }
@@ -151,7 +151,7 @@ export const sendDomainCode: Action<'sendDomainCode'> = async ({ body: { email }
   return db.transaction().execute(async (tx) => {
     const code = await makeRelationCode(tx, { employerId, kind: 'domain', sentTo: email, proves: host, now })
     await followUps.add(tx, { kind: 'relation-code', code_id: code.id })
-    await record(tx, context, { action: 'employer:send-code', subject: employerId, detail: { kind: 'domain', host } })
+    await record(tx, context, 'employer:send-code', employerId, { detail: { kind: 'domain', host } })
     return { host, expires_at: code.expires_at }
   })
 }
@@ -172,7 +172,7 @@ export const makeLetterCode: Action<'makeLetterCode'> = async ({ params: { id } 
     const { address } = await lockEmployerProfile(tx, id)
     if (!address) throw new RefusalError('verification-facts-missing', { data: { missing: ['address'] } })
     const made = await makeRelationCode(tx, { employerId: id, kind: 'letter', sentTo: address, proves: address, now })
-    await record(tx, context, { action: 'employer:send-code', subject: id, detail: { kind: 'letter' } })
+    await record(tx, context, 'employer:send-code', id, { detail: { kind: 'letter' } })
     return { code: relationCode(made.id, config.secret), address, expires_at: made.expires_at }
   })
 }
@@ -194,7 +194,7 @@ async function confirm(kind: ProofKind, typed: string, context: SignedInContext)
   }
   return db.transaction().execute(async (tx) => {
     if (!(await proveRelation(tx, { id, employerId, kind, proves, now }))) throw new RefusalError('relation-code-over')
-    await record(tx, context, { action: 'employer:prove-relation', subject: employerId, detail: { kind } })
+    await record(tx, context, 'employer:prove-relation', employerId, { detail: { kind } })
     const profile = await findEmployerProfile(tx, employerId)
     return { proofs: proofsOf(await relationProofsOf(tx, [employerId]), employerId, profile) }
   })
@@ -251,12 +251,7 @@ export const refuseVerificationRequest: Action<'refuseVerificationRequest'> = as
     await closeVerificationRequest(tx, { employerId, outcome: 'refused', by: viewer.id, now, reason })
     const fields = { reason: { from: null, to: reason } }
     const changes = { of: employerId, fields }
-    await record(tx, context, {
-      action: 'employer:refuse-verification',
-      subject: employerId,
-      changes,
-      detail: unread(version),
-    })
+    await record(tx, context, 'employer:refuse-verification', employerId, { changes, detail: unread(version) })
     const about = { kind: 'verification_decided', verification_request_id: id, outcome: 'refused' } as const
     await notifyEmployer(tx, followUps, { employerId, ownersOnly: true, about, now })
     return before
@@ -343,9 +338,7 @@ export const unverifyEmployer: Action<'unverifyEmployer'> = async ({ params, bod
     await addAccountDecision(tx, { account_id: params.id, kind: 'unverified', reason, by: viewer.id, now })
     const verified = { from: before.verified_at !== null, to: false }
     const fields = { verified, ...(body.note && { note: { from: null, to: body.note } }) }
-    await record(tx, context, {
-      action: 'employer:unverify',
-      subject: params.id,
+    await record(tx, context, 'employer:unverify', params.id, {
       changes: { of: params.id, fields },
       detail: unread(body.version),
     })

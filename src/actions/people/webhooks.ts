@@ -67,7 +67,7 @@ export const deleteWebhook: Action<'deleteWebhook'> = async ({ params }, context
   const { employerId } = viewer
   await db.transaction().execute(async (tx) => {
     if (!(await removeWebhook(tx, { id: params.id, employerId }))) throw new RefusalError('webhook-not-found')
-    await record(tx, context, { action: 'webhook:delete', subject: employerId, detail: { webhook: params.id } })
+    await record(tx, context, 'webhook:delete', employerId, { detail: { webhook: params.id } })
   })
 }
 

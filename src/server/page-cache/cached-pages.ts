@@ -27,8 +27,8 @@ type CachedPage = {
 const plain: CachedPage = { query: () => '' }
 const tabbed: CachedPage = { query: (given) => written({ tab: given.get('tab')?.slice(0, 20) }) }
 
-/** Every page, and whether it is cached; `null` is rendered for every visit. */
-const pages: Record<PageName, CachedPage | null> = {
+/** The cached pages; every other one is rendered for each visit, as that of an employer, whose followers change it. */
+const pages: { [Name in PageName]?: CachedPage } = {
   home: { query: (given) => searchAddressQuery(parseKnownSearch(given)), showsJobs: true },
   companies: { query: (given) => written(companyQuery(readCompanySearch(given))), showsJobs: true },
   company: { ...tabbed, showsJobs: true },
@@ -44,67 +44,12 @@ const pages: Record<PageName, CachedPage | null> = {
   privacy: plain,
   terms: plain,
   job: { ...tabbed, showsJobs: true, job: true },
-
-  login: null,
-  signInLink: null,
-  register: null,
-  forgotPassword: null,
-  resetPassword: null,
-  verifyEmail: null,
-  revertEmail: null,
-  secureAccount: null,
-  joinTeam: null,
-  unsubscribe: null,
-  eraseApplication: null,
-  compare: null,
-  // The number of followers changes without a public change.
-  employer: null,
-  favourites: null,
-  addJob: null,
-  profile: null,
-  papers: null,
-  applications: null,
-  saved: null,
-  notifications: null,
-  application: null,
-  interviews: null,
-  settings: null,
-  employerDashboard: null,
-  employerStart: null,
-  employerProfile: null,
-  employerTeam: null,
-  employerIntegrations: null,
-  employerQuestions: null,
-  replyTemplates: null,
-  employerJobs: null,
-  importJobs: null,
-  editJob: null,
-  applicants: null,
-  jobFigures: null,
-  employerApplications: null,
-  employerInterviews: null,
-  employerAnalytics: null,
-  adminDashboard: null,
-  adminRules: null,
-  adminQuality: null,
-  adminLog: null,
-  announcements: null,
-  adminUsers: null,
-  adminJobs: null,
-  approval: null,
-  adminContact: null,
-  adminVerification: null,
-  adminCases: null,
-  adminCase: null,
-  reports: null,
 }
 
-const cached = (Object.keys(pages) as PageName[]).flatMap((name) => {
-  const page = pages[name]
-  const id = page?.job ? '[\\da-f-]{36}' : '[\\w-]{1,100}'
-  return page
-    ? [{ ...page, route: pageAddresses[name], path: new RegExp(`^${pageAddresses[name].replace(/:\w+/g, id)}$`) }]
-    : []
+const cached = Object.entries(pages).map(([name, page]) => {
+  const route = pageAddresses[name as PageName]
+  const id = page.job ? '[\\da-f-]{36}' : '[\\w-]{1,100}'
+  return { ...page, route, path: new RegExp(`^${route.replace(/:\w+/g, id)}$`) }
 })
 
 /** The cache address of a public page; null for everything else. */

@@ -68,8 +68,8 @@ test.each(attempts)('the application role may not run: %s', async (statement) =>
 
 test('it may shorten old addresses in the audit log and change nothing else there', async () => {
   const source = { now: new Date(), viewer: null, address: '192.0.2.7', requestId: null }
-  await record(limited.db, source, { action: 'test:new', subject: null })
-  await record(limited.db, { ...source, now: new Date('2026-01-01') }, { action: 'test:old', subject: null })
+  await record(limited.db, source, 'test:new', null)
+  await record(limited.db, { ...source, now: new Date('2026-01-01') }, 'test:old', null)
   const change = `UPDATE audit_log SET address = NULL WHERE action = 'test:new'`
   await expect(limited.executeSql(change)).rejects.toThrow('append-only')
   expect(await shortenOldAddresses(limited.db)).toBe(1)

@@ -25,8 +25,8 @@ export async function rejectWaiting(
     ...(!job.revision && { approval_status: { from: 'pending', to: 'rejected' } }),
     rejection_reason: { from: job.rejection_reason, to: reason },
   }
-  await record(tx, source, {
-    ...{ action: 'job:reject', subject: job.id, changes: { of: job.owner_id, fields } },
+  await record(tx, source, 'job:reject', job.id, {
+    changes: { of: job.owner_id, fields },
     detail: { ...(job.revision && { revision: true }), ...unread(asRead) },
   })
   return true

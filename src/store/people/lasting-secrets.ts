@@ -1,6 +1,6 @@
 import { type Defence, type LastingSecretName, lastingSecrets } from '#rules/people/lasting-secrets.ts'
 import { RefusalError } from '#rules/refusals.ts'
-import { type AuditEntry, type AuditSource, record } from '#store/audit-log.ts'
+import { type AuditSource, type EntryFacts, record } from '#store/audit-log.ts'
 import type { Transaction } from '#store/database.ts'
 import { removeCalendarFeedSince } from '#store/interviews/calendar-feeds.ts'
 import { deleteKeysMadeSince } from './api-keys.ts'
@@ -45,11 +45,11 @@ export async function endLastingSecrets(
 export async function recordLastingSecret(
   tx: Transaction,
   context: AuditSource & Circumstances & { viewer: { id: string; sessionId: string } },
-  { secret, ...entry }: { secret: ToldSecret; action?: string } & Omit<AuditEntry, 'action'>,
+  { secret, action, subject, ...facts }: { secret: ToldSecret; action?: string; subject: string | null } & EntryFacts,
 ): Promise<void> {
   const { id, sessionId } = context.viewer
   if (!(await lockAccount(tx, id)) || !(await isSessionOpen(tx, sessionId))) throw new RefusalError('session-ended')
   const { audit, notice } = lastingSecrets[secret]
-  await record(tx, context, { action: audit, ...entry })
+  await record(tx, context, action ?? audit, subject, facts)
   await sendSecurityNotice(tx, { userId: id, kind: notice }, context)
 }

@@ -180,7 +180,7 @@ export async function verifyEmployer(
   const verified = { from: before.verified_at !== null, to: true }
   const fields = { verified, ...(note && { note: { from: null, to: note } }) }
   const changes = { of: employerId, fields }
-  await record(tx, circumstances, { action: 'employer:verify', subject: employerId, changes, detail: unread(version) })
+  await record(tx, circumstances, 'employer:verify', employerId, { changes, detail: unread(version) })
   const request = await closeVerificationRequest(tx, { employerId, outcome: 'verified', by: viewer.id, now })
   if (request) {
     const about = { kind: 'verification_decided', verification_request_id: request, outcome: 'verified' } as const

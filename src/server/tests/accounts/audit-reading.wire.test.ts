@@ -18,7 +18,8 @@ async function entriesOf(subject: string, count: number, action = 'test:entry') 
     await record(
       app.open.db,
       { now: app.dependencies.now(), viewer: admin, address: '203.0.113.7', requestId: `r-${at}` },
-      { action, subject },
+      action,
+      subject,
     )
 }
 

@@ -1,16 +1,10 @@
-import { sql } from 'kysely'
-import type { PostingDraft } from '#rules/jobs/job-drafts.ts'
+import { type Selectable, sql } from 'kysely'
 import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
+import type { Schema } from '#store/schema.ts'
 
 /** A draft; with a name it is a template. */
-export type JobDraft = {
-  id: string
-  template_name: string | null
-  posting: PostingDraft
-  created_at: Date
-  updated_at: Date
-}
+export type JobDraft = Omit<Selectable<Schema['job_drafts']>, 'owner_id'>
 
 const drafts = (db: Queryable, ownerId: string) =>
   db

@@ -1,4 +1,4 @@
-import { type NotNull, type SqlBool, sql } from 'kysely'
+import { type Insertable, type NotNull, type SqlBool, sql } from 'kysely'
 import { v7 } from 'uuid'
 import type { Level } from '#rules/cases.ts'
 import type { ReportReason, ReportStatus } from '#rules/jobs/job-reports.ts'
@@ -7,6 +7,7 @@ import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { countOf, exactTime, newestFirst, type Slice } from '#store/keyset.ts'
 import { confirmedSuspicion } from '#store/people/posters.ts'
+import type { Schema } from '#store/schema.ts'
 import { isPublicNow } from './public-now.ts'
 
 /** The open case of a job, opened if needed, locked with the job until the transaction ends; refuses when that is gone. */
@@ -45,20 +46,7 @@ export async function hasReported(
 }
 
 /** Adds a report to an open case; a second one by the same viewer violates `job_reports_once`. */
-export async function addReport(
-  tx: Transaction,
-  report: {
-    case_id: string
-    job_id: string
-    reporter_id: string | null
-    viewer: Buffer
-    reason: ReportReason
-    text: string | null
-    reported_at: Date
-    question_id?: string
-    question?: string
-  },
-): Promise<void> {
+export async function addReport(tx: Transaction, report: Omit<Insertable<Schema['job_reports']>, 'id'>): Promise<void> {
   await tx
     .insertInto('job_reports')
     .values({ ...report, id: v7() })

@@ -1,10 +1,11 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { otherSide, type Side, sideOf } from '#rules/messages/sides.ts'
 import type { Party } from '#rules/people/roles.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import { countOf, exactTime, newerThan, olderThan, type Slice } from '#store/keyset.ts'
 import { markApplicationRead } from '#store/people/notifications.ts'
+import type { Schema } from '#store/schema.ts'
 import { filesOfMessage, type MessageFile } from './message-files.ts'
 
 /** An application with the user's side in it; undefined when the user has none. */
@@ -41,15 +42,7 @@ export function lockSender(tx: Transaction, userId: string) {
   return tx.selectFrom('users').select(['id', 'name']).where('id', '=', userId).forKeyShare().executeTakeFirst()
 }
 
-type NewMessage = {
-  id: string
-  application_id: string
-  sender: Side
-  /** The person who wrote for the side. */
-  written_by: string
-  body: string
-  sent_at: Date
-}
+type NewMessage = Insertable<Schema['messages']>
 
 /** Adds a message; violates `messages_application` when the application is gone. */
 export async function addMessage(tx: Transaction, message: NewMessage): Promise<void> {

@@ -1,9 +1,9 @@
-import { type SqlBool, sql } from 'kysely'
+import { type Insertable, type SqlBool, sql } from 'kysely'
 import { limits } from '#rules/limits.ts'
-import type { PaperKind } from '#rules/people/papers.ts'
 import { RefusalError } from '#rules/refusals.ts'
 import { didChange } from '#store/database/transactions.ts'
 import type { Queryable } from '#store/database.ts'
+import type { Schema } from '#store/schema.ts'
 import { employerId, employerWorks } from './membership.ts'
 
 /** Stores a user's avatar and replaces the former one. */
@@ -70,20 +70,7 @@ export async function takeStorage(
 }
 
 /** Stores a resume. */
-export async function insertResume(
-  tx: Queryable,
-  resume: {
-    id: string
-    user_id: string
-    name: string
-    kind: 'pdf' | 'docx'
-    size: number
-    content: Buffer
-    uploaded_at: Date
-    /** Made by the product. */
-    paper?: PaperKind
-  },
-): Promise<void> {
+export async function insertResume(tx: Queryable, resume: Insertable<Schema['resumes']>): Promise<void> {
   await tx.insertInto('resumes').values(resume).execute()
 }
 

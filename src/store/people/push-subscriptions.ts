@@ -1,17 +1,10 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
+import type { Schema } from '#store/schema.ts'
 
-export type PushSubscriptionRow = {
-  id: string
-  user_id: string
-  session_id: string
-  endpoint: string
-  p256dh: string
-  auth: string
-  created_at: Date
-}
+export type PushSubscriptionRow = Selectable<Schema['push_subscriptions']>
 
 /**
  * Stores a browser's subscription for the user who subscribed there last, and keeps the user's latest `most`.

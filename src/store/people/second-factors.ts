@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { SessionOrigin } from '#rules/people/session-origin.ts'
 import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
@@ -104,19 +104,7 @@ export async function removeTotp(tx: Queryable, userId: string): Promise<boolean
 }
 
 /** Adds a passkey; a known one violates `passkeys_credential_taken`. */
-export async function insertPasskey(
-  tx: Queryable,
-  passkey: {
-    id: string
-    user_id: string
-    credential_id: string
-    public_key: Buffer
-    counter: number
-    transports: string[]
-    name: string
-    created_at: Date
-  },
-): Promise<void> {
+export async function insertPasskey(tx: Queryable, passkey: Insertable<Schema['passkeys']>): Promise<void> {
   const email_was_verified = isEmailVerified(passkey.user_id)
   await tx
     .insertInto('passkeys')

@@ -1,4 +1,12 @@
-import { type ExpressionBuilder, type RawBuilder, type Selectable, type SqlBool, sql, type Updateable } from 'kysely'
+import {
+  type ExpressionBuilder,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+  type SqlBool,
+  sql,
+  type Updateable,
+} from 'kysely'
 import { cleanEmail, comparableEmail } from '#rules/people/email.ts'
 import { type Role, roles, type TeamRole } from '#rules/people/roles.ts'
 import { storedPhone, withShownPhone } from '#rules/people/stored-phone.ts'
@@ -101,16 +109,10 @@ export async function lockPasswordHash(tx: Transaction, id: string): Promise<str
 /** Adds a user; a taken email violates `users_email_taken`. */
 export async function insertUser(
   tx: Queryable,
-  user: {
-    id: string
-    name: string
-    email: string
-    password_hash: string | null
-    role: Role
-    email_verified?: boolean
-    holder_verified?: boolean
-    created_at: Date
-  },
+  user: Pick<
+    Insertable<Schema['users']>,
+    'id' | 'name' | 'email' | 'password_hash' | 'role' | 'email_verified' | 'holder_verified'
+  > & { created_at: Date },
 ): Promise<void> {
   await tx
     .insertInto('users')

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { v7 } from 'uuid'
 import {
   type DeliveryState,
@@ -11,6 +11,7 @@ import {
 } from '#rules/people/webhooks.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
+import type { Schema } from '#store/schema.ts'
 
 type WebhookEventFacts = {
   employerId: string
@@ -76,15 +77,7 @@ export function addTestDelivery(
   return addDelivery(tx, followUps, { webhook_id: webhookId, event: testEvent, ...nothing, body, at: now }, 0)
 }
 
-type NewDelivery = {
-  webhook_id: string
-  event: WebhookEvent | typeof testEvent
-  job_id: string | null
-  application_id: string | null
-  decision_id: string | null
-  body: string
-  at: Date
-}
+type NewDelivery = Omit<Insertable<Schema['webhook_deliveries']>, 'id'>
 
 async function addDelivery(
   tx: Transaction,

@@ -1,18 +1,10 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { isToSwitchOff, pauseAfter, type WebhookEvent } from '#rules/people/webhooks.ts'
 import { didChange } from '#store/database/transactions.ts'
 import type { Queryable, Transaction } from '#store/database.ts'
+import type { Schema } from '#store/schema.ts'
 
-type NewWebhook = {
-  id: string
-  employer_id: string
-  url: string
-  events: WebhookEvent[]
-  sealed: string
-  created_at: Date
-  /** The user who adds it. */
-  set_by: string
-}
+type NewWebhook = Omit<Insertable<Schema['webhooks']>, 'set_at'> & { created_at: Date }
 
 /** Stores an endpoint; false when the employer has `most`. Serialises additions of one employer. */
 export async function insertWebhook(tx: Transaction, webhook: NewWebhook, most: number): Promise<boolean> {

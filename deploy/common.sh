@@ -61,7 +61,7 @@ site_of() {
   sed "$script"
 }
 
-as_postgres() { runuser -u postgres -- "$@"; }
+as_postgres() { (cd / && runuser -u postgres -- "$@"); }
 own_git() { git -c safe.directory='*' "$@"; }
 
 # The part of DATABASE_URL: user, password, host or name, in a file of settings.

@@ -47,10 +47,7 @@ done
 # ask NAME QUESTION PATTERN HINT: the option, or a line of standard input.
 ask() {
   if [ -z "${answer[$1]+given}" ]; then
-    if [ "$dry" = yes ]; then
-      answer[$1]="${5-}"
-      return
-    fi
+    if [ "$dry" = yes ]; then answer[$1]="${5-}" && return; fi
     printf '%s ' "$2"
     IFS= read -r answer["$1"] || die "no answer: give --$1."
     # No terminal showed it; a log must not hold the relay's password.
@@ -67,6 +64,15 @@ ask_for_settings() {
   ask smtp 'Mail relay, smtps://user:password@host:465 (can be empty for now):' \
     '^$|^smtps://[^/]|^smtp://.*requireTLS=true|^smtp://(localhost|127\.0\.0\.1)[:/]?' \
     'smtps://… or smtp://…?requireTLS=true, so that passwords and links travel encrypted.'
+  if [ ${#chosen[@]} -eq 0 ]; then ask_for_certificate; fi
+}
+
+# Nothing, where an earlier run serves with one and no other is given.
+ask_for_certificate() {
+  if [ -z "${answer[certificate]+given}" ] && [ "$dry" = no ] && [ -L "$tls/fullchain.pem" ]; then return; fi
+  ask certificate "Certificate file (certbot: Let's Encrypt; none: self-signed for now):" '^(certbot|none|/.*)$' \
+    'certbot, none, or a file with its whole path.' certbot
+  [[ ${answer[certificate]} != /* ]] || ask key 'Key file of the certificate:' '^/' 'a file with its whole path.'
 }
 
 # Of an earlier run, so that nothing is asked twice.
@@ -122,10 +128,7 @@ step_release() {
 }
 
 step_settings() {
-  if [ -e "$settings" ]; then
-    left "the settings in $settings and $owner_settings"
-    return
-  fi
+  if [ -e "$settings" ]; then left "the settings in $settings and $owner_settings" && return; fi
   change "write the settings into $settings, and the database owner's into $owner_settings" write_settings
 }
 
@@ -229,27 +232,23 @@ step_backup() {
 enable_timer() { systemctl daemon-reload && systemctl enable --now --quiet shigotocho-backup.timer; }
 
 step_certificate() {
-  if [ -z "${answer[certificate]+given}" ] && [ "$dry" = no ] && [ -L "$tls/fullchain.pem" ]; then
-    left "the certificate $(readlink "$tls/fullchain.pem")"
-    return
-  fi
-  ask certificate "Certificate file (certbot: Let's Encrypt; none: self-signed for now):" '^(certbot|none|/.*)$' \
-    'certbot, none, or a file with its whole path.' certbot
-  case ${answer[certificate]} in
+  ask_for_certificate
+  case ${answer[certificate]-} in
+    '') left "the certificate $(readlink "$tls/fullchain.pem")" ;;
     none) left "the self-signed certificate in $tls: browsers warn until deploy/install.sh certificate brings another" ;;
     certbot)
       change "get a certificate from Let's Encrypt" certbot certonly --webroot -w /var/lib/shigotocho-acme -n \
         -d "${answer[domain]}" -m "${answer[administrator]}" --agree-tos --deploy-hook 'systemctl reload nginx'
       use_certificate "/etc/letsencrypt/live/${answer[domain]}"/{fullchain,privkey}.pem
       ;;
-    *)
-      ask key 'Key file of the certificate:' '^/' 'a file with its whole path.'
-      use_certificate "${answer[certificate]}" "${answer[key]}"
-      ;;
+    *) use_certificate "${answer[certificate]}" "${answer[key]}" ;;
   esac
 }
 use_certificate() {
   [ "$dry" = yes ] || { [ -r "$1" ] && [ -r "$2" ]; } || die "$1 or $2 cannot be read."
+  # nginx would not start again with another key.
+  [ "$dry" = yes ] || [ "$(openssl x509 -in "$1" -noout -pubkey)" = "$(openssl pkey -in "$2" -pubout)" ] ||
+    die "$2 is not the key of $1."
   change "serve with $1" ln -sfn "$1" "$tls/fullchain.pem"
   change "serve with $2" ln -sfn "$2" "$tls/privkey.pem"
   change 'check the configuration of nginx' nginx -t -q

@@ -39,6 +39,19 @@ SQL
   say "left:  the replaced database under the name $kept; drop it when nothing in it is missed"
 }
 
+# After a restore that failed: the database that was there, and the product on it.
+keep_database() {
+  trap - EXIT
+  trap '' INT TERM
+  rm -f "$copy"
+  if database_exists "${database}_failed"; then
+    as_postgres dropdb --force --if-exists "$database"
+    as_postgres psql -qX -c "ALTER DATABASE ${database}_failed RENAME TO $database"
+  fi
+  start_product || die 'the product is not ready: journalctl -u shigotocho -n 50'
+  say 'left:  the database as it was; the product is ready'
+}
+
 # Puts back what was there before the upgrade that the file of $under_way tells of.
 go_back() {
   local state=() step
@@ -46,6 +59,12 @@ go_back() {
   trap '' INT TERM
   mapfile -t state <"$under_way"
   step=${state[0]-}
+  if [ "$step" = migrating ] && systemctl is-active --quiet shigotocho; then
+    # It has served since then, and going back would lose what people wrote.
+    rm -f "$under_way"
+    say "left:  $(basename "$(readlink "$base/current")"), which runs already"
+    return
+  fi
   say "The upgrade from ${state[1]-} is taken back."
   systemctl stop shigotocho
   use_release "${state[1]}"
@@ -53,6 +72,8 @@ go_back() {
   if [ "$step" = migrating ]; then
     if database_is_here; then
       restore_database "${state[2]}"
+      # Nodes may write from now on: a run that comes after a failing start restores no second time.
+      note stopping "${state[1]}"
     else
       say "left:  the database on $(url_part "$settings" host): a migration only adds, so the former version runs on it; the backup is ${state[2]}"
     fi
@@ -117,15 +138,17 @@ case $1 in
   --restore)
     [ -r "${2-}" ] || die "there is no file ${2-}."
     database_is_here || die "the database is on $(url_part "$settings" host): docs/operating/backup.md has the steps."
-    file=$(realpath "$2")
+    file=$(realpath "$2") copy=
     # The product reads it as its own account; a file that root brought is not readable to it.
     if ! runuser -u shigotocho -- test -r "$file"; then
-      file=$(mktemp "$backups/restore.XXXXXX")
-      trap 'rm -f "$file"' EXIT
+      copy=$(mktemp "$backups/restore.XXXXXX") file=$copy
+      trap 'rm -f "$copy"' EXIT
       install -o shigotocho -m 0600 "$2" "$file"
     fi
+    trap 'keep_database; exit 1' EXIT
     systemctl stop shigotocho
     restore_database "$file" --hold-mail
+    trap 'rm -f "$copy"' EXIT
     start_product || die 'the product is not ready: journalctl -u shigotocho -n 50'
     say "did:   restore $2; the product is ready"
     ;;

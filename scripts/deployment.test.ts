@@ -78,6 +78,45 @@ test('the installer repeats no password of the mail relay into a log', () => {
   )
 })
 
+/** Runs a function of a script of deploy/ with the others stubbed. */
+const runOf = (file: string, name: string, lines: string) => {
+  const source = new RegExp(`^${name}\\(\\) \\{\\n[^]*?^\\}$`, 'm').exec(read(file))?.[0] ?? ''
+  return spawnSync('bash', ['-c', `set -eu; say() { echo "$*"; }\n${source}\n${lines}`], { encoding: 'utf8' }).stdout
+}
+
+test.each([
+  [
+    'goes back with its database while the board stands still',
+    false,
+    'restore board.backup\nnote stopping old\nstart\n',
+  ],
+  ['keeps what people wrote once the board runs', true, ''],
+])('an upgrade that was cut off %s', (_, isActive, done) => {
+  const told = runOf(
+    'deploy/upgrade.sh',
+    'go_back',
+    `base=$(mktemp -d) && under_way=$base/under-way && printf 'migrating\\nold\\nboard.backup\\n' >$under_way
+     systemctl() { [ "$1" != is-active ] || ${isActive}; }; use_release() { :; }; database_is_here() { :; }
+     restore_database() { echo "restore $1"; }; note() { echo "note $*"; }; start_product() { echo start; }
+     go_back; [ ! -e "$under_way" ] && echo settled`,
+  )
+  expect(told.replaceAll(/^(The|did|left).*\n/gm, '')).toBe(`${done}settled\n`)
+})
+
+test('a certificate with the key of another is refused before nginx gets it', () => {
+  const make = (name: string) =>
+    `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -subj /CN=${name} -keyout $tls/${name}.key -out $tls/${name} 2>/dev/null`
+  const told = (key: string) =>
+    runOf(
+      'deploy/install.sh',
+      'use_certificate',
+      `dry=no tls=$(mktemp -d); ${make('one')}; ${make('two')}; die() { echo refused; exit; }; change() { say "$1"; }
+       use_certificate "$tls/one" "$tls/${key}"`,
+    )
+  expect(told('two.key')).toBe('refused\n')
+  expect(told('one.key')).toMatch(/^serve with .*one\n/)
+})
+
 test('nginx sets the headers of the client itself, and hides the metrics', () => {
   for (const file of ['deploy/nginx.conf', 'deploy/nginx-compose.conf']) {
     expect(read(file)).toContain('location = /metrics { return 404; }')

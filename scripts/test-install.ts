@@ -99,6 +99,12 @@ async function evening(first: DebianRoot): Promise<void> {
     expect(await jobIsFound(), 'the job is not found')
     await call('POST', '/api/auth/login', owner)
   })
+  await step('a damaged backup leaves the board as it was', async () => {
+    const { ok, output } = await second.run(
+      `head -c 5000 /var/backups/shigotocho/board.backup > /root/cut && ${current}/deploy/upgrade.sh --restore /root/cut`,
+    )
+    expect(!ok && (await jobIsFound()), output)
+  })
   await step("the container's root runs alone, backs up and restores", () => containerRoot(second))
 }
 

@@ -98,9 +98,6 @@ export type ReadName = {
   [Name in EndpointName]: Endpoints[Name]['address'] extends `GET ${string}` ? Name : never
 }[EndpointName]
 
-/** Endpoints that may change something. */
-export type ChangeName = Exclude<EndpointName, ReadName>
-
 type Part<Name extends EndpointName, Key extends keyof Endpoint> = Endpoints[Name] extends { [K in Key]: infer Value }
   ? Value
   : undefined

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Logger } from 'pino'
 import { v7 } from 'uuid'
@@ -43,6 +45,8 @@ export type TestApp = {
     as?: Person | string | null,
   ): Promise<Reply>
   inject(options: InjectOptions): Promise<Reply>
+  /** Opens a port; `ask` writes a request as text to a connection of its own. */
+  listen(): Promise<{ origin: string; port: number; ask(text: string): Promise<Socket> }>
   register(role?: 'user' | 'employer', email?: string): Promise<Person>
   admin(): Promise<Person>
   close(): Promise<void>
@@ -146,6 +150,17 @@ export async function openTestApp(
       const { code } = reply.body ?? {}
       if (code) expect(refusalsOf(name, endpoints[name])).toContain(code)
       return reply
+    },
+    listen: async () => {
+      const origin = await http.listen({ port: 0, host: '127.0.0.1' })
+      const port = Number(new URL(origin).port)
+      const ask = async (text: string) => {
+        const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+        await once(socket, 'connect')
+        socket.write(text)
+        return socket
+      }
+      return { origin, port, ask }
     },
     register: async (role = 'user', email = `${v7()}@example.com`) => {
       const { body } = await app.call('register', { body: { name: '試験 太郎', email, password: 'password', role } })

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type OpenDatabase, openDatabase } from '#store/database.ts'
+import type { UnknownRow } from 'kysely'
+import { type Database, type OpenDatabase, openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { migrations as all, type Migration } from '#store/migrations/migrations.ts'
 
@@ -47,3 +48,13 @@ export async function openTestDatabase(
     },
   }
 }
+
+/** The same database, in which this runs before a result is handed over. */
+export const beforeResults = (db: Database, run: (rows: readonly UnknownRow[]) => unknown): Database =>
+  db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      await run(result.rows)
+      return result
+    },
+  })

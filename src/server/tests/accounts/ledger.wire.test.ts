@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
-import { openTestApp } from '#app/testing/test-app.ts'
+import { openTestApp, type Person } from '#app/testing/test-app.ts'
+import { tokyoDate } from '#rules/tokyo-date.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
 import { keepYearCounts } from '#store/stats/ledger.ts'
 
 const app = fixture(openTestApp)
+
+const thisYear = () => Number(tokyoDate(app.dependencies.now()).slice(0, 4))
+const ledgerOf = (year: number | string, who: Person) =>
+  app.inject({ method: 'GET', url: `/api/admin/ledger.csv?year=${year}`, headers: bearer(who) })
 
 test('the ledger of a year counts what happened in it, and names each rejection after the posting is gone', async () => {
   const [employer, admin] = [await personOf(app, 'employer'), await personOf(app, 'admin')]
@@ -16,19 +21,17 @@ test('the ledger of a year counts what happened in it, and names each rejection 
   const published = await jobOf(app, employer, { approval_status: 'pending', was_public: false })
   await app.call('approveJob', { params: { id: published }, body: {} }, admin)
   await app.call('deleteJob', { params: { id } }, employer)
-  const year = new Date(app.dependencies.now().getTime() + 9 * 3_600_000).getUTCFullYear()
-  const read = async (of: number | string, who = admin) =>
-    app.inject({ method: 'GET', url: `/api/admin/ledger.csv?year=${of}`, headers: bearer(who) })
-  const { status, headers, text } = await read(year)
+  const year = thisYear()
+  const { status, headers, text } = await ledgerOf(year, admin)
   expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
   expect(text).toContain('区分,項目,件数')
   expect(text).toMatch(/求人,却下,1/)
   expect(text).toMatch(/報告とお問い合わせ,求人の報告：.+,1/)
   expect(text).toMatch(new RegExp(`的確な表示のための対応,却下,,.+,${id},賃金が事実と異なります。`))
   expect(text).toMatch(/求人,掲載した求人,1/)
-  expect((await read(year - 1)).text).toMatch(/求人,却下,0,/)
-  expect((await read('今年')).status).toBe(400)
-  expect((await read(year, employer)).status).toBe(403)
+  expect((await ledgerOf(year - 1, admin)).text).toMatch(/求人,却下,0,/)
+  expect((await ledgerOf('今年', admin)).status).toBe(400)
+  expect((await ledgerOf(year, employer)).status).toBe(403)
 })
 
 test('the jobs that a suspension stops count as stopped', async () => {
@@ -40,19 +43,14 @@ test('the jobs that a suspension stops count as stopped', async () => {
   ]
   const params = { id: employer.id }
   await app.call('suspendUser', { params, body: { reason: '許可のない職業紹介のため' } }, admin)
-  const year = new Date(app.dependencies.now().getTime() + 9 * 3_600_000).getUTCFullYear()
-  const { text } = await app.inject({
-    method: 'GET',
-    url: `/api/admin/ledger.csv?year=${year}`,
-    headers: bearer(admin),
-  })
+  const { text } = await ledgerOf(thisYear(), admin)
   expect(text).toMatch(/求人,掲載の停止,2,/)
   expect(jobs.map((id) => text.includes(`,${id},許可のない職業紹介のため`))).toEqual([true, true, false])
 })
 
 test('anybody reads the figures of this year and the last one, and nothing of a person, a company or a posting', async () => {
   const now = app.dependencies.now()
-  const year = new Date(now.getTime() + 9 * 3_600_000).getUTCFullYear()
+  const year = thisYear()
   const [employer, admin] = [await personOf(app, 'employer'), await personOf(app, 'admin')]
   const id = await jobOf(app, employer, { approval_status: 'pending', was_public: false })
   await app.call('rejectJob', { params: { id }, body: { rejection_reason: '賃金が事実と異なります。' } }, admin)
@@ -68,7 +66,7 @@ test('anybody reads the figures of this year and the last one, and nothing of a 
 
 test('a counted year keeps its figures when its reports are deleted', async () => {
   const { db } = app.open
-  const year = new Date(app.dependencies.now().getTime() + 9 * 3_600_000).getUTCFullYear()
+  const year = thisYear()
   const after = new Date(`${year + 1}-01-05T00:00:00Z`)
   await keepYearCounts(db, after)
   const counts = () => db.selectFrom('year_counts').select('counts').where('year', '=', year).executeTakeFirstOrThrow()

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -29,8 +28,7 @@ function memory(): number {
 }
 
 test('a thousand readers of one node take less than 20 KB each, and one of them hears within a second', async () => {
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.http.server.address() as AddressInfo
+  const { port } = await app.listen()
   const employer = await personOf(app, 'employer')
   const jobId = await jobOf(app, employer)
   const chosen = 500

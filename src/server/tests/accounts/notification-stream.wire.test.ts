@@ -7,7 +7,7 @@ import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp, type Person } from '#app/testing/test-app.ts'
 import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { openDatabase } from '#store/database.ts'
-import { addressOf } from '#store/testing/database.ts'
+import { addressOf, beforeResults } from '#store/testing/database.ts'
 
 let origins: string[]
 let employer: Person
@@ -18,7 +18,7 @@ const two = fixture(async () => {
   return openTestApp({ streamLifetime: 60_000, open: openDatabase({ url: addressOf(rows[0]?.name) }) })
 })
 beforeAll(async () => {
-  origins = await Promise.all([one, two].map(({ http }) => http.listen({ port: 0, host: '127.0.0.1' })))
+  origins = await Promise.all([one, two].map(async (node) => (await node.listen()).origin))
   employer = await personOf(one, 'employer')
   jobId = await jobOf(one, employer, { title: '経理' })
 })
@@ -139,14 +139,10 @@ test('a notification during the first read is streamed with its own count', asyn
   const seeker = await personOf(one)
   const applicationId = await applicationOf(one, jobId, seeker)
   let queries = 0
-  const db = one.open.db.withPlugin({
-    transformQuery: ({ node }) => node,
-    // Right after the first query of the reading.
-    transformResult: async ({ result }) => {
-      queries += 1
-      if (queries === 1) await write(applicationId)
-      return result
-    },
+  // Right after the first query of the reading.
+  const db = beforeResults(one.open.db, async () => {
+    queries += 1
+    if (queries === 1) await write(applicationId)
   })
   const { notificationFeed: feed } = one.dependencies
   // A late commit has an earlier time.
@@ -179,7 +175,7 @@ test('one person has eight streams on a node at most', async () => {
 
 test('a node that stops ends its streams, so that their readers go elsewhere', async () => {
   const node = await openTestApp({ streamLifetime: 60_000, open: { ...one.open, close: async () => {} } })
-  origins[1] = await node.http.listen({ port: 0, host: '127.0.0.1' })
+  origins[1] = (await node.listen()).origin
   const reader = read(1, await personOf(one))
   await begun(reader)
   await node.close()

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#app/testing/test-app.ts'
 import type { GateCaller } from '#rules/gate.ts'
@@ -57,8 +56,7 @@ test('a paper is no longer made when its caller hangs up, also that of an applic
   app.wait(1_800_000)
   const [seeker, employer] = [await personOf(app), await personOf(app, 'employer')]
   const jobId = await jobOf(app, employer)
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.http.server.address() as AddressInfo
+  const { port } = await app.listen()
   for (const [method, path, body] of [
     ['GET', '/api/papers/rirekisho.pdf', undefined],
     ['POST', `/api/jobs/${jobId}/apply`, JSON.stringify({ paper: { kind: 'rirekisho' } })],

@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UnknownRow } from 'kysely'
@@ -7,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestApp, type Reply, type TestApp } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import type { Database } from '#store/database.ts'
+import { beforeResults } from '#store/testing/database.ts'
 
 const deadline = 1_500
 
@@ -25,13 +24,7 @@ afterEach(() => {
 function held(db: Database, concerns: (row: UnknownRow) => boolean = () => true): Database {
   const gate = Promise.withResolvers<void>()
   release = gate.resolve
-  return db.withPlugin({
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      if (concerns(result.rows[0] ?? {})) await gate.promise
-      return result
-    },
-  })
+  return beforeResults(db, ([row = {}]) => (concerns(row) ? gate.promise : undefined))
 }
 
 function expectTooLate({ status, headers, body }: Reply): void {
@@ -89,13 +82,10 @@ test('of twenty complete lists, feeds and sitemaps of twenty people eight are se
 })
 
 test('a body that comes slowly does not use up the time', async () => {
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.http.server.address() as AddressInfo
-  const socket = connect(port, '127.0.0.1')
-  await once(socket, 'connect')
+  const { ask } = await app.listen()
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'wrong password' })
   const head = ['POST /api/auth/login HTTP/1.1', 'host: x', 'connection: close', 'content-type: application/json']
-  socket.write(`${head.join('\r\n')}\r\ncontent-length: ${body.length}\r\n\r\n`)
+  const socket = await ask(`${head.join('\r\n')}\r\ncontent-length: ${body.length}\r\n\r\n`)
   setTimeout(() => socket.write(body), deadline + 500)
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /)
 })

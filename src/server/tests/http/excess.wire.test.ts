@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
 import { expect, test } from 'vitest'
 import { openTestApp } from '#app/testing/test-app.ts'
-import type { Database } from '#store/database.ts'
+import { beforeResults } from '#store/testing/database.ts'
 
 const inFlight = { atFirst: 8, least: 8, most: 8 }
 const crowd = 12
@@ -11,8 +9,8 @@ test('a node with too much to do refuses the rest at once, says that it lives, a
   const app = await openTestApp({ inFlight })
   const gate = Promise.withResolvers<void>()
   const { db } = app.dependencies
-  app.dependencies.db = held(app.open.db, gate.promise)
-  const url = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  app.dependencies.db = beforeResults(app.open.db, () => gate.promise)
+  const { origin: url } = await app.listen()
   const asked = Array.from({ length: crowd }, (_, at) => fetch(`${url}/api/jobs/count?keyword=${at}`))
   const refused = await Promise.any(asked)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
@@ -37,31 +35,12 @@ test('a node with too much to do refuses the rest at once, says that it lives, a
 
 test('bodies that come slowly shut out nobody', async () => {
   const app = await openTestApp({ inFlight })
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.http.server.address() as AddressInfo
+  const { origin, ask } = await app.listen()
   const head =
     'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n'
-  const sockets = await Promise.all(
-    Array.from({ length: crowd }, async () => {
-      const socket = connect(port, '127.0.0.1')
-      socket.on('error', () => undefined)
-      await once(socket, 'connect')
-      socket.write(head)
-      return socket
-    }),
-  )
-  const status = async () => (await fetch(`http://127.0.0.1:${port}/api/jobs/count?keyword=x`)).status
+  const sockets = await Promise.all(Array.from({ length: crowd }, () => ask(head)))
+  const status = async () => (await fetch(`${origin}/api/jobs/count?keyword=x`)).status
   await expect.poll(status, { timeout: 10_000 }).toBe(200)
   for (const socket of sockets) socket.destroy()
   await app.close()
 })
-
-function held(db: Database, until: Promise<void>): Database {
-  return db.withPlugin({
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      await until
-      return result
-    },
-  })
-}

@@ -1,30 +1,25 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openTestApp } from '#app/testing/test-app.ts'
 import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
+import { beforeResults } from '#store/testing/database.ts'
 
 test('a search whose caller has hung up asks the database no more', async () => {
   const app = await openTestApp()
   await jobOf(app, await personOf(app, 'employer'), { title: '経理' })
   let asked = 0
-  app.dependencies.db = app.open.db.withPlugin({
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      asked++
-      await sleep(60)
-      return result
-    },
+  app.dependencies.db = beforeResults(app.open.db, async () => {
+    asked++
+    await sleep(60)
   })
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.http.server.address() as AddressInfo
+  const { ask } = await app.listen()
   const search = async (until: 'asked' | 'answered') => {
     asked = 0
-    const socket = connect(port, '127.0.0.1')
-    await once(socket, 'connect')
-    socket.write('GET /api/jobs?keyword=%E7%B5%8C%E7%90%86&limit=5 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n')
+    const socket = await ask(
+      'GET /api/jobs?keyword=%E7%B5%8C%E7%90%86&limit=5 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+    )
     const answer = once(socket, 'data')
     answer.catch(() => {})
     if (until === 'answered') await answer
@@ -45,26 +40,14 @@ async function appWithManyJobs() {
   const owner = await personOf(app, 'employer')
   await Promise.all(Array.from({ length: 700 }, () => jobOf(app, owner)))
   const asked = { batches: 0, now: 0, most: 0 }
-  app.dependencies.db = app.open.db.withPlugin({
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      asked.batches++
-      asked.now++
-      asked.most = Math.max(asked.most, asked.now)
-      await sleep(60)
-      asked.now--
-      return result
-    },
+  app.dependencies.db = beforeResults(app.open.db, async () => {
+    asked.batches++
+    asked.now++
+    asked.most = Math.max(asked.most, asked.now)
+    await sleep(60)
+    asked.now--
   })
-  await app.http.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = app.http.server.address() as AddressInfo
-  const ask = async (text: string) => {
-    const socket = connect(port, '127.0.0.1')
-    await once(socket, 'connect')
-    socket.write(text)
-    return socket
-  }
-  return { app, asked, ask }
+  return { app, asked, ask: (await app.listen()).ask }
 }
 const list = (method: string) => `${method} /api/jobs HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`
 

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
@@ -9,10 +9,13 @@ import { jobOf, personOf } from '#server/testing/people-and-jobs.ts'
 import { bearer } from '#server/testing/sample-calls.ts'
 
 let origin: string
+let ask: (text: string) => Promise<Socket>
 const app = fixture(openTestApp)
 const person = fixture(() => personOf(app))
 beforeAll(async () => {
-  origin = await app.http.listen({ port: 0, host: '127.0.0.1' })
+  const listening = await app.listen()
+  origin = listening.origin
+  ask = listening.ask
 })
 
 const json = { 'content-type': 'application/json' }
@@ -51,11 +54,8 @@ test('a client that sends too much or the wrong thing gets an answer, not a brok
 })
 
 test('an unparsable request is refused in the envelope', async () => {
-  const { port } = app.http.server.address() as AddressInfo
   const answerTo = async (request: string) => {
-    const socket = connect(port, '127.0.0.1')
-    socket.write(request)
-    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    const [head = '', body = ''] = (await text(await ask(request))).split('\r\n\r\n')
     return { status: Number(head.split(' ')[1]), head, body: JSON.parse(body) }
   }
   const tooLong = await answerTo(`GET /api/jobs?keyword=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`)

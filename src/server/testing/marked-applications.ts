@@ -8,7 +8,7 @@ import { addApplicationNote } from '#store/applications/notes.ts'
 import { insertInterview } from '#store/interviews/interviews.ts'
 import { insertResume } from '#store/people/files.ts'
 import { notify } from '#store/people/notify.ts'
-import type { BeingMarked } from './marked-people.ts'
+import type { BeingMarked } from './marked-jobs.ts'
 
 /** Puts what belongs to an application on a marked board. */
 export function markedApplications({ app, keep, mark }: BeingMarked) {

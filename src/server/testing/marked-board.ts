@@ -10,10 +10,8 @@ import { insertContactMessage } from '#store/people/contact-messages.ts'
 import { lockEmployerProfile, markVerified, updateEmployerProfile } from '#store/people/employer-profiles.ts'
 import { updateUser } from '#store/people/users.ts'
 import { closeVerificationRequest, insertVerificationRequest } from '#store/people/verification-requests.ts'
-import { importedBefore, markedAnnouncement } from './marked-announcement.ts'
 import { markedApplications } from './marked-applications.ts'
-import { type Marks, markedIntegrations } from './marked-integrations.ts'
-import { markedJobs } from './marked-jobs.ts'
+import { importedBefore, type Marks, markedAnnouncement, markedIntegrations, markedJobs } from './marked-jobs.ts'
 import { markMember, markPerson } from './marked-people.ts'
 
 /** A text or id that stands in one place of the database, and who may read it. */

@@ -1,11 +1,63 @@
 import { randomBytes } from 'node:crypto'
-import type { Person } from '#app/testing/test-app.ts'
-import { jobOf } from '#server/testing/people-and-jobs.ts'
+import { v7 } from 'uuid'
+import type { Person, TestApp } from '#app/testing/test-app.ts'
+import type { KeyScope } from '#rules/people/api-keys.ts'
+import { jobOf, webhookOf } from '#server/testing/people-and-jobs.ts'
+import { insertAnnouncement } from '#store/announcements.ts'
 import { addCaseNote, lockCase } from '#store/cases.ts'
 import type { Transaction } from '#store/database.ts'
 import { addDecision, undoLastDecision } from '#store/jobs/job-decisions.ts'
 import { addReport, closeCase, lockOpenCase, putOnDesk } from '#store/jobs/job-reports.ts'
-import type { BeingMarked } from './marked-people.ts'
+import { saveImported } from '#store/jobs/posting-imports.ts'
+import { insertApiKey, newKey } from '#store/people/api-keys.ts'
+import { putInvitation } from '#store/people/team-invitations.ts'
+import { addTestDelivery } from '#store/people/webhook-deliveries.ts'
+import { idleQueue } from '#store/testing/rows.ts'
+import { importedReference } from './sample-calls/job-calls.ts'
+
+/** Remembers what stands in one place, and who may read it. */
+export type Marks = {
+  keep: (value: string, what: string, readers: readonly Person[]) => string
+  mark: (what: string, readers: readonly Person[]) => string
+}
+
+/** A board on which marks are being set, and its administrator. */
+export type BeingMarked = Marks & { app: TestApp; admin: Person }
+
+/** What only owners of an employer read: its keys, webhooks with what was sent, and who is invited. */
+export async function markedIntegrations(app: TestApp, employer: Person, { keep, mark }: Marks) {
+  const { db } = app.open
+  const now = app.dependencies.now()
+  const word = (what: string) => mark(what, [employer])
+
+  const { hash } = newKey()
+  const named = { id: v7(), name: word('name of a key'), scopes: ['jobs:read'] satisfies KeyScope[] }
+  const made = { shown: word('start of a key'), hash, created_at: now, expires_at: null }
+  const key = { ...named, ...made, employer_id: employer.id, created_by: employer.id }
+  await db.transaction().execute((tx) => insertApiKey(tx, key, 1))
+
+  const url = `https://hooks.example.com/${word('address of a webhook')}`
+  const webhook = await webhookOf(app, employer, { url, events: ['application.received'] })
+  keep(webhook.secret, 'secret of a webhook', [])
+  const delivery = await db
+    .transaction()
+    .execute((tx) => addTestDelivery(tx, idleQueue(), { webhookId: webhook.id, now }))
+  // Over, so that nothing but whose it is keeps it from being sent again.
+  const sent = { state: 'delivered', tries: 1 } as const
+  await db.updateTable('webhook_deliveries').set(sent).where('id', '=', delivery).execute()
+
+  const { secret } = app.dependencies.config
+  const email = `${word('email of somebody invited')}@example.com`
+  const invitation = { employerId: employer.id, email, role: 'recruiter', by: employer.id, secret, now } as const
+  const invited = (await db.transaction().execute((tx) => putInvitation(tx, invitation))) ?? ''
+  const own = (id: string, what: string) => [keep(id, `id of a ${what}`, [employer])]
+  return {
+    key: own(key.id, 'key'),
+    webhook: own(webhook.id, 'webhook'),
+    delivery: own(delivery, 'delivery'),
+    invitation: own(invited, 'invitation'),
+  }
+}
 
 /** No public job is in this prefecture. */
 const hiddenPrefecture = '沖縄県那覇市'
@@ -89,4 +141,27 @@ export function markedJobs({ app, admin, keep, mark }: BeingMarked) {
       return keep(id, 'id of a case that is not on the desk', [])
     })
   }
+}
+
+/** An announcement that is not due, which administrators alone read until then; gives its id. */
+export async function markedAnnouncement(app: TestApp, admin: Person, { keep, mark }: Marks): Promise<string> {
+  const now = app.dependencies.now()
+  const at = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  const word = (what: string) => mark(`${what} of an announcement`, [admin])
+  const told = {
+    text: word('text'),
+    link: `/${word('link')}`,
+    tone: 'info',
+    starts_at: at(30),
+    ends_at: at(31),
+  } as const
+  const id = keep(v7(), 'id of an announcement', [admin])
+  await app.open.db.transaction().execute((tx) => insertAnnouncement(tx, { ...told, id, created_by: admin.id, now }))
+  return id
+}
+
+/** A job that came of a posting with the number that others give theirs too. */
+export async function importedBefore(app: TestApp, employer: Person, job_id: string): Promise<void> {
+  const row = { owner_id: employer.id, key: `reference ${importedReference}`, job_id }
+  await app.open.db.transaction().execute((tx) => saveImported(tx, [row]))
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { v7 } from 'uuid'
-import type { Person, TestApp } from '#app/testing/test-app.ts'
+import type { Person } from '#app/testing/test-app.ts'
 import { insertSavedSearch } from '#store/alerts/saved-searches.ts'
 import { putCalendarFeed } from '#store/interviews/calendar-feeds.ts'
 import { insertBlock } from '#store/people/blocked-employers.ts'
@@ -15,10 +15,7 @@ import { insertPasskey, putChallenge, putRecoveryCodes, putTotp } from '#store/p
 import { updateUser } from '#store/people/users.ts'
 import { browserSubscription } from './browser-subscription.ts'
 import { tinyPicture } from './file-forms.ts'
-import type { Marks } from './marked-integrations.ts'
-
-/** A board on which marks are being set, and its administrator. */
-export type BeingMarked = Marks & { app: TestApp; admin: Person }
+import type { BeingMarked } from './marked-jobs.ts'
 
 /** Somebody of a team who has nothing else than what the team reads of them. */
 export async function markMember(board: BeingMarked, member: Person, team: readonly Person[]): Promise<void> {

@@ -1,7 +1,8 @@
 import { v7 } from 'uuid'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { draftOf, jobOf, personOf, questionOf } from '#server/testing/people-and-jobs.ts'
-import { aJob, correctedJob, pendingJob, type SampleCalls, type Scene } from './scenes.ts'
+import type { SampleCalls, Scene } from './scenes.ts'
+import { aJob, correctedJob, pendingJob } from './scenes.ts'
 
 const newJob = { title: '営業', company: '商事', location: '大阪府', description: '提案' }
 
@@ -70,4 +71,25 @@ export const jobCalls = {
   reportQuestion: async (scene) => ({ ...(await question('answered')(scene)), body: { reason: 'other' as const } }),
   approveQuestion: question('held'),
   removeQuestion: question('answered'),
+} satisfies Partial<SampleCalls>
+
+/** A case about a reported job of somebody. */
+async function aCase({ app }: Scene) {
+  const owner = await personOf(app, 'employer')
+  const job = await jobOf(app, owner)
+  await app.call('reportJob', { params: { id: job }, body: { reason: 'suspicious' } }, await personOf(app))
+  const found = app.open.db.selectFrom('cases').select('id').where('account_id', '=', owner.id)
+  return { params: { id: (await found.executeTakeFirstOrThrow()).id } }
+}
+
+/** Calls about cases. */
+export const caseCalls = {
+  readCase: aCase,
+  addCaseNote: aCase,
+  assignCase: async (scene) => ({ ...(await aCase(scene)), body: { assignee_id: null } }),
+  notifyApplicants: aCase,
+  rejectPendingOfCase: aCase,
+  closeCase: aCase,
+  confirmCase: aCase,
+  exportCase: aCase,
 } satisfies Partial<SampleCalls>

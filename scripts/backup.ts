@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, rmSync } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { readConfig } from '#app/config.ts'
 import { openConfigured } from '#app/data-directory.ts'
 import { version } from '#app/log.ts'
@@ -22,6 +22,11 @@ try {
   const [given] = process.argv.slice(2)
   const rotates = given === '--rotate'
   const file = given === undefined || rotates ? await datedFile(config.backupDir) : given
+  if (!rotates && given?.startsWith('-')) throw new Error('usage: npm run backup [-- FILE | -- --rotate]')
+  await access(dirname(file), constants.W_OK).catch(({ code }) => {
+    const folder = resolve(dirname(file))
+    throw new Error(`${folder} cannot be written (${code}): make it, and give it to the account that backs up.`)
+  })
   if (existsSync(file)) throw new Error(`${file} exists already: name another file.`)
   await removeAbandoned(dirname(file))
   const draft = `${file}.${randomBytes(6).toString('hex')}.part`

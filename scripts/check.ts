@@ -10,9 +10,8 @@ import { checkAddress, checkMail, checkMailDomain } from './checks/outside.ts'
 import { checkSettings } from './checks/settings.ts'
 
 // Checks a set-up, before or beside a running node; changes nothing, and sends a mail only where one is asked for.
-// usage: npm run check [-- --json] [-- --mail ADDRESS]; ends with 1 when there is a problem.
-const options = { json: { type: 'boolean', default: false }, mail: { type: 'string' } } as const
-const { json, mail } = parseArgs({ options }).values
+// Ends with 1 when there is a problem.
+const { json, mail } = readOptions()
 const language = terminalLanguage(process.env)
 const endings = {
   en: ['No problems were found.', 'Problems were found.'],
@@ -26,6 +25,15 @@ else {
   process.stdout.write(`\n${endings[language][Number(isWrong)]}\n`)
 }
 process.exitCode = isWrong ? 1 : 0
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { json: { type: 'boolean', default: false }, mail: { type: 'string' } } }).values
+  } catch {
+    process.stderr.write('usage: npm run check [-- --json] [-- --mail ADDRESS]\n')
+    process.exit(2)
+  }
+}
 
 async function findingsOf(env: Record<string, string | undefined>): Promise<Finding[]> {
   let config: Config

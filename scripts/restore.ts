@@ -35,7 +35,7 @@ try {
     if (heldMails > 0) process.stdout.write(`${heldMails} mails that waited in it are held and will not be sent.\n`)
     if (waitingMails > 0)
       process.stdout.write(
-        `${waitingMails} mails wait in it. Those that were sent after the backup go out once more as soon as a node runs with SMTP_URL: leave it out, or restore with --hold-mail.\n`,
+        `${waitingMails} mails wait in it and go out as soon as a node runs with SMTP_URL. Where they have been sent since the backup, restore with --hold-mail instead.\n`,
       )
   } finally {
     await database.close()

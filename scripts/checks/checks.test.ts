@@ -50,6 +50,12 @@ test('a public site without facts of its operator is warned', async () => {
   expect((await settingsWith(more)).filter((each) => /(MAIL|OPERATOR)_/.test(each))).toEqual([])
 })
 
+test('a switch that is neither 0 nor 1 is warned, and a contact without @ is a problem', async () => {
+  const found = await settingsWith({ PUBLIC_JOB_PAGES: 'on', QUESTIONS: '0', OPERATOR_EMAIL: 'none' })
+  expect(found).toEqual(expect.arrayContaining(['warning PUBLIC_JOB_PAGES', 'problem OPERATOR_EMAIL']))
+  expect(found.join()).not.toContain('QUESTIONS')
+})
+
 test('a password that is common, short or an example of the documents is a problem', async () => {
   for (const password of ['app-example', 'short', 'letmein1', 'changeme'])
     expect(await settingsWith({ DATABASE_URL: `postgres://board:${password}@127.0.0.1/board` }), password).toContain(
@@ -131,9 +137,14 @@ async function servingOn(server: ReturnType<typeof createServer | typeof createS
 
 test('another site at PUBLIC_URL is a problem, and nobody there a warning', async () => {
   let page = '<h1>Welcome to nginx!</h1>'
-  const server = createServer((_request, response) => response.end(page))
+  let status = 200
+  const server = createServer((_request, response) => response.writeHead(status).end(page))
   const port = await servingOn(server)
-  expect(statesOf(await checkAddress(`http://127.0.0.1:${port}`))).toEqual(['problem address'])
+  const told = async () => (await checkAddress(`http://127.0.0.1:${port}`))[0]
+  expect(await told()).toMatchObject({ state: 'problem', text: { en: expect.stringContaining('another site') } })
+  status = 502
+  expect(await told()).toMatchObject({ state: 'problem', text: { en: expect.stringContaining('a proxy answers 502') } })
+  status = 200
   page = '{"success":true,"data":{"status":"ready"}}'
   expect(statesOf(await checkAddress(`http://127.0.0.1:${port}`))).toEqual(['ok address'])
   await new Promise((resolve) => server.close(resolve))
@@ -178,6 +189,21 @@ test('a command with a wrong setting ends with one sentence and no stack', async
     })
     expect([name, exitCode, stderr]).toEqual([name, 1, expect.stringMatching(/^LOG_LEVEL must be one of [^\n]+$/)])
   }
+})
+
+test.each([
+  ['check', ['--mal', 'a@example.com'], /^usage: npm run check /],
+  ['backup', ['--rotat'], /^usage: npm run backup /],
+  ['backup', ['/proc/none/a.backup'], /^\/proc\/none cannot be written \(ENOENT\): /],
+])('npm run %s %j ends with one sentence and no stack', async (name, args, sentence) => {
+  const { exitCode, stderr } = await execa(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env: { ...process.env, NODE_ENV: '', DEV: '' },
+    reject: false,
+    stdin: 'ignore',
+  })
+  expect(exitCode).toBeGreaterThan(0)
+  expect(stderr).toMatch(sentence)
+  expect(stderr.trim()).not.toContain('\n')
 })
 
 test('a suitable database is ok, and its missing queue a problem', async () => {
@@ -227,14 +253,24 @@ test('the check greets the mail server and sends a mail only to an address that 
     mails += 1
     stream.on('end', done).resume()
   }
-  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData })
+  type Answer = (error?: Error) => void
+  const onRcptTo = ({ address }: { address: string }, _session: unknown, done: Answer) =>
+    address.startsWith('gone@') ? done(Object.assign(new Error('no such user'), { responseCode: 550 })) : done()
+  const server = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData, onRcptTo })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as { port: number }
   expect([(await checkMail(`smtp://127.0.0.1:${port}`)).state, mails]).toEqual(['ok', 0])
   const sent = await checkMail(`smtp://127.0.0.1:${port}`, { from: 'a@jobs.example', to: 'b@jobs.example' })
   expect([sent.text.en, mails]).toEqual([expect.stringContaining('250 OK'), 1])
+  const refused = await checkMail(`smtp://127.0.0.1:${port}`, { from: 'a@jobs.example', to: 'gone@jobs.example' })
+  expect(refused.text.en).toMatch(/refuses an address \(EENVELOPE 550 no such user\)/)
   await new Promise<void>((resolve) => server.close(() => resolve()))
-  expect(await checkMail(`smtp://127.0.0.1:${port}`)).toMatchObject({ state: 'problem', subject: 'mail' })
+  const away = await checkMail(`smtp://127.0.0.1:${port}`)
+  expect(away).toMatchObject({
+    state: 'problem',
+    subject: 'mail',
+    text: { en: expect.stringContaining('no mail server') },
+  })
 })
 
 test('a full disk is warned; a folder that is not writable is a problem, one that the start will create is not', async () => {

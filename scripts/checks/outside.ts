@@ -26,12 +26,25 @@ export async function checkMail(url: string, { from, to }: { from?: string; to?:
     return ok('mail', 'the server greets and takes the sign-in', 'サーバーに接続でき、ログインできます')
   } catch (error) {
     const { responseCode, response } = error as { responseCode?: number; response?: string }
-    const answer = [reasonOf(error), responseCode, to === undefined ? undefined : response].filter(Boolean).join(' ')
-    return problem(
-      'mail',
-      `the server of SMTP_URL does not take us (${answer}): correct SMTP_URL, or ask whoever runs it.`,
-      `SMTP_URL のサーバーが受け付けません（${answer}）。設定を直すか、サーバーの管理者に聞いてください。`,
-    )
+    const reason = reasonOf(error)
+    const answer = [reason, to === undefined ? responseCode : response].filter(Boolean).join(' ')
+    if (reason === 'EENVELOPE')
+      return problem(
+        'mail',
+        `the server of SMTP_URL refuses an address (${answer}): correct MAIL_FROM, or send to another one.`,
+        `SMTP_URL のサーバーがアドレスを受け付けません（${answer}）。MAIL_FROM か宛先を直してください。`,
+      )
+    return responseCode
+      ? problem(
+          'mail',
+          `the server of SMTP_URL does not take us (${answer}): correct SMTP_URL, or ask whoever runs it.`,
+          `SMTP_URL のサーバーが受け付けません（${answer}）。設定を直すか、サーバーの管理者に聞いてください。`,
+        )
+      : problem(
+          'mail',
+          `no mail server answers at SMTP_URL (${answer}): correct smtps:// or smtp://, host and port, or let this machine reach it.`,
+          `SMTP_URL のサーバーに接続できません（${answer}）。smtps:// か smtp:// か、ホスト名、ポート、この機械からの通信を確かめてください。`,
+        )
   } finally {
     transport.close()
   }
@@ -90,6 +103,12 @@ async function checkAnswer(publicUrl: string): Promise<Finding> {
     const options = { signal: AbortSignal.timeout(limitMs), redirect: 'manual' as const }
     const response = await fetch(`${publicUrl}/api/ready`, options)
     const body = await response.json().catch(() => null)
+    if (typeof body?.success !== 'boolean' && [502, 503, 504].includes(response.status))
+      return problem(
+        'address',
+        `a proxy answers ${response.status} at ${publicUrl}, and the product behind it does not: start the product, and compare its PORT with the proxy's.`,
+        `${publicUrl} のプロキシが ${response.status} を返し、その後ろの製品が応答していません。製品を起動し、PORT とプロキシの設定を比べてください。`,
+      )
     if (typeof body?.success !== 'boolean')
       return problem(
         'address',

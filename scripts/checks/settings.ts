@@ -14,6 +14,7 @@ export async function checkSettings(config: Config, env: Environment): Promise<F
     secret(env.APP_SECRET),
     ...(await passwords(env)),
     ...publicSettings(config),
+    ...switches(env),
     ...(config.production ? operator(env) : []),
   ]
 }
@@ -42,9 +43,19 @@ function operator(env: Environment): Finding[] {
       '特定募集情報等提供事業者の届出受理番号が表示されません。',
     ],
   }
-  return Object.entries(consequences).flatMap(([name, [en, ja]]) =>
+  const unset = Object.entries(consequences).flatMap(([name, [en, ja]]) =>
     env[name]?.trim() ? [] : [warning(name, `is not set: ${en}`, `が設定されていません。${ja}`)],
   )
+  if (!env.OPERATOR_EMAIL?.trim() || env.OPERATOR_EMAIL.includes('@')) return unset
+  const ja = 'がメールアドレスではなく、お問い合わせが届きません。直してください。'
+  return [...unset, problem('OPERATOR_EMAIL', 'is no email address, so that no contact form arrives: correct it.', ja)]
+}
+
+/** A start takes any other value for the default, which the operator did not mean. */
+function switches(env: Environment): Finding[] {
+  return ['PUBLIC_JOB_PAGES', 'QUESTIONS', 'EMBEDDED_DATABASE']
+    .filter((name) => !['', '0', '1'].includes(env[name]?.trim() ?? ''))
+    .map((name) => warning(name, 'is neither 0 nor 1 and changes nothing.', 'が 0 でも 1 でもないため、効きません。'))
 }
 
 /** A typed secret, or one from an example, is easy to guess. */

@@ -86,13 +86,6 @@ test('a rejected job says why, and no other does', () => {
   }
 })
 
-test('every job is younger than the account of its employer', () => {
-  for (const job of demoJobs) {
-    expect(person(job.employer.email)?.role, job.title).toBe('employer')
-    expect(person(job.employer.email)?.joined_days_ago, job.title).toBeGreaterThan(job.posted_days_ago)
-  }
-})
-
 test('the demo employer has jobs in every state, all of its own company', () => {
   const own = demoJobs.filter((job) => job.employer.email === 'employer@example.com')
   expect(distinct(own.map((job) => job.company))).toEqual(['株式会社みなと製作所'])
@@ -119,7 +112,7 @@ test('accounts are unique, and common search words occur in public jobs', () => 
   }
 })
 
-test('applications come from seekers, once per job, after it was posted and to jobs that were public', () => {
+test('applications come from seekers, once per job that was public', () => {
   expect(distinct(demoApplications.map((application) => `${application.seeker} ${nameOf(application)}`))).toHaveLength(
     demoApplications.length,
   )
@@ -127,14 +120,6 @@ test('applications come from seekers, once per job, after it was posted and to j
     const job = demoJobs.find((candidate) => nameOf(candidate) === nameOf(application))
     expect(job?.approval_status, nameOf(application)).toBe('approved')
     expect(person(application.seeker)?.role, application.seeker).toBe('user')
-    expect(person(application.seeker)?.joined_days_ago, application.seeker).toBeGreaterThan(
-      application.applied_days_ago,
-    )
-    expect(job?.posted_days_ago, nameOf(application)).toBeGreaterThan(application.applied_days_ago)
-    expect(application.updated_days_ago).toBeLessThanOrEqual(application.applied_days_ago)
-    expect(application.updated_days_ago === application.applied_days_ago, nameOf(application)).toBe(
-      application.status === 'pending',
-    )
     expect(application.cover_letter.length, application.cover_letter).toBeGreaterThanOrEqual(40)
     expect(application.cover_letter.length, application.cover_letter).toBeLessThanOrEqual(300)
   }

@@ -58,16 +58,15 @@ test('the states are those of the demo data, and counters agree with what they c
   const state = (job: string) => `select count(*) as n from jobs where ${job}`
   const count = (status: string, isActive = true) =>
     demoJobs.filter((job) => job.approval_status === status && job.is_active === isActive).length
-  expect(await rows(state(`approval_status = 'approved' and is_active and was_public`))).toEqual([
-    { n: count('approved') },
-  ])
-  expect(await rows(state(`approval_status = 'approved' and not is_active and was_public`))).toEqual([
-    { n: count('approved', false) },
-  ])
-  expect(await rows(state(`approval_status = 'pending' and not was_public`))).toEqual([{ n: count('pending') }])
-  expect(await rows(state(`approval_status = 'rejected' and rejection_reason <> ''`))).toEqual([
-    { n: count('rejected') },
-  ])
+  for (const [status, isActive] of [
+    ['approved', true],
+    ['approved', false],
+    ['pending', true],
+    ['rejected', true],
+  ] as const) {
+    const where = `approval_status = '${status}' and is_active is ${isActive} and was_public is ${status === 'approved'}`
+    expect(await rows(state(where)), where).toEqual([{ n: count(status, isActive) }])
+  }
   const off = `view_count <> (select coalesce(sum(views), 0) from job_view_days where job_id = jobs.id)
     or applications_of(jobs.id, application_count) <> (select count(*) from applications where job_id = jobs.id)
     or view_count < application_count or (was_public and view_count = 0 and created_at < now() - interval '3 days')`

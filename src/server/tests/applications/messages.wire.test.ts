@@ -107,7 +107,6 @@ test('messages come in pages, from the oldest or from the newest', async () => {
   expect(await bodies({ page: '2', limit: '2' })).toEqual(['三', 3, 2, 2])
   expect(await bodies({ sort: 'newest', limit: '2' })).toEqual(['三,二', 3, 1, 2])
   expect(await bodies({})).toEqual(['一,二,三', undefined, undefined, undefined])
-  expectRefused(await read(id, seeker, { page: '0' }), 400, 'ページの指定が正しくありません', 'page')
 })
 
 test('either side writes after a decision and after a withdrawal too', async () => {
@@ -118,18 +117,6 @@ test('either side writes after a decision and after a withdrawal too', async () 
   await app.call('withdrawApplication', { params: { id }, body: {} }, seeker)
   expect((await send(id, employer, '承知しました。')).status).toBe(201)
   expect((await read(id, seeker)).body.data.conversation).toMatchObject({ withdrawn_at: expect.any(String) })
-})
-
-test('nobody outside a conversation reads or writes, not even administrators', async () => {
-  const { seeker, id } = await conversation()
-  await send(id, seeker, '募集企業だけが読む文です。')
-  for (const who of [admin, await personOf(app), await personOf(app, 'employer')]) {
-    expectRefused(await read(id, who), 404, '応募が見つかりません')
-    expectRefused(await send(id, who, 'こんにちは'), 404, '応募が見つかりません')
-  }
-  expectRefused(await read(id, null), 401, 'ログインが必要です')
-  for (const unknown of ['x', '0198a1b2-0000-7000-8000-000000000001'])
-    expectRefused(await send(unknown, seeker, 'こんにちは'), 404, '応募が見つかりません')
 })
 
 test('a message has 1 to 5,000 characters', async () => {
@@ -191,8 +178,6 @@ test('a message is reported once, by its recipient', async () => {
   const { seeker, id } = await conversation()
   const { message } = (await send(id, employer, 'こんにちは')).body.data
   expectRefused(await report(message.id, employer), 409, '自分が送ったメッセージは報告できません')
-  for (const who of [admin, await personOf(app)])
-    expectRefused(await report(message.id, who), 404, 'メッセージが見つかりません')
   const both = await Promise.all([report(message.id, seeker), report(message.id, seeker)])
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
 })

@@ -32,5 +32,5 @@ export function ArticleHtml({ html }: { html: string }) {
     }
   }, [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own Markdown, in which raw HTML stays text
-  return <div ref={box} className="article-html" dangerouslySetInnerHTML={trusted} />
+  return <div ref={box} className="article-html leading-[1.9] text-pretty" dangerouslySetInnerHTML={trusted} />
 }

@@ -36,8 +36,8 @@ export function DayPicture({ hours, brief = false }: { hours: HoursTerms | null 
   if (shifts.length === 0) return null
   const hasBreak = shifts.some(({ break_minutes }) => break_minutes)
   return (
-    <div className={brief ? 'day-picture day-picture--brief' : 'day-picture'}>
-      <div className="day-picture__axis" aria-hidden="true">
+    <div className={`day-picture text-xs/[inherit] [text-autospace:no-autospace] ${brief ? '' : 'day-picture--full'}`}>
+      <div className="day-picture__axis flex justify-between h-5 text-muted" aria-hidden="true">
         {axis.map((hour) => (
           <span key={hour}>{hour}</span>
         ))}
@@ -47,8 +47,8 @@ export function DayPicture({ hours, brief = false }: { hours: HoursTerms | null 
           const { name, times, spoken, rest, count, work } = factsOf(shift, at)
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: shifts have nothing else that tells them apart
-            <li key={at}>
-              <p className="ui-number">
+            <li key={at} className="border-t border-rule py-1">
+              <p className="ui-number whitespace-normal">
                 <b>{name}</b> <span>{times}</span>
                 {rest && <span>{rest}</span>}
                 {count && <span>{count}</span>}
@@ -56,6 +56,7 @@ export function DayPicture({ hours, brief = false }: { hours: HoursTerms | null 
               </p>
               <Bar
                 shift={shift}
+                brief={brief}
                 hatch={`${id}-${at}`}
                 words={[`${name} ${spoken}`, rest, count].filter(Boolean).join('、')}
               />
@@ -64,7 +65,7 @@ export function DayPicture({ hours, brief = false }: { hours: HoursTerms | null 
         })}
       </ul>
       {!brief && (
-        <p className="day-picture__legend" aria-hidden="true">
+        <p className="pt-1 text-muted text-end" aria-hidden="true">
           {hasBreak && '斜線は休憩（長さのみ。時刻の記載なし）、'}灰色は深夜（22〜5時）
         </p>
       )}
@@ -72,29 +73,29 @@ export function DayPicture({ hours, brief = false }: { hours: HoursTerms | null 
   )
 }
 
-function Bar({ shift, hatch, words }: { shift: Shift; hatch: string; words: string }) {
+function Bar({ shift, brief, hatch, words }: { shift: Shift; brief: boolean; hatch: string; words: string }) {
   const start = minuteOf(shift.start)
   const length = spanMinutes(shift)
   const rest = Math.min(shift.break_minutes ?? 0, length)
   const isOvernight = start + length > day
   return (
-    <svg viewBox={`0 0 ${day} 40`} preserveAspectRatio="none" role="img" aria-label={words}>
+    <svg
+      className={`block w-full bg-(--surface) ${brief ? 'h-5' : 'h-8'}`}
+      viewBox={`0 0 ${day} 40`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={words}
+    >
       <defs>
         <pattern id={hatch} width="16" height="8" patternUnits="userSpaceOnUse">
-          <rect className="day-picture__rest" width="16" height="8" />
-          <path className="day-picture__hatch" d="M-4 10 20 -2 M-4 2 4 -2 M12 10 20 6" />
+          <rect className="fill-(--surface)" width="16" height="8" />
+          <path className="stroke-(--primary-line) stroke-2" d="M-4 10 20 -2 M-4 2 4 -2 M12 10 20 6" />
         </pattern>
       </defs>
-      <rect className="day-picture__deep" width={5 * 60} height="40" />
-      <rect className="day-picture__deep" x={22 * 60} width={2 * 60} height="40" />
+      <rect className="fill-sunken" width={5 * 60} height="40" />
+      <rect className="fill-sunken" x={22 * 60} width={2 * 60} height="40" />
       {within(start, length).map(({ x, width }) => (
-        <rect
-          key={x}
-          className={isOvernight ? 'day-picture__work day-picture__work--night' : 'day-picture__work'}
-          {...{ x, width }}
-          y="5"
-          height="30"
-        />
+        <rect key={x} className={isOvernight ? 'fill-chart-1' : 'fill-primary'} {...{ x, width }} y="5" height="30" />
       ))}
       {rest > 0 &&
         within(start + Math.round((length - rest) / 2), rest).map(({ x, width }) => (

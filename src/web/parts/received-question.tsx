@@ -42,7 +42,7 @@ export function ReceivedQuestion(props: {
   }
 
   return (
-    <li className="received-question">
+    <li className="received-question grid min-h-17 items-center gap-x-4 border-b border-rule-soft pe-4 last:border-0 max-md:gap-x-3">
       <p className="received-question__age">
         {days <= 0 ? (
           <b>今日</b>
@@ -74,7 +74,7 @@ export function ReceivedQuestion(props: {
         </p>
       </div>
       {mayAnswer && !answering && (
-        <div className="received-question__acts">
+        <div className="flex gap-1 max-md:col-start-2 max-md:pb-3">
           {state === 'open' && (
             <>
               <Button size="sm" aria-label={`「${text}」に回答する`} onClick={() => setAnswering(true)}>
@@ -166,7 +166,7 @@ function AnswerForm(props: { id: string; onLeave: ((id: string) => void) | undef
   }
 
   return (
-    <form noValidate className="received-question__form" onSubmit={onSubmit}>
+    <form noValidate className="col-start-2 -col-end-1 grid gap-2 pb-4 max-md:pb-3" onSubmit={onSubmit}>
       <QuestionTextField
         id={`answer-${id}`}
         label="回答"

@@ -58,11 +58,11 @@ function AccountSheet({ title, slip, onReady, login, toLogin, onClose }: Asked &
 
   return (
     <Dialog open onOpenChange={onClose} title={titles[step] ?? title}>
-      <div className="account-sheet">
-        <div className="account-sheet__slip">
+      <div className="pt-2 pb-5 px-6 grid gap-4 text-sm/[inherit]">
+        <div className="account-sheet__slip rounded-sm border border-rule bg-(--surface) leading-normal">
           <span>{slip.kind}</span>
-          <p>
-            <b>{slip.title}</b>
+          <p className="px-3.5 py-2 text-xs/[inherit] text-muted">
+            <b className="block text-sm/[inherit] text-ink">{slip.title}</b>
             {slip.detail}
           </p>
         </div>
@@ -70,9 +70,9 @@ function AccountSheet({ title, slip, onReady, login, toLogin, onClose }: Asked &
         <CodeSignIn onDone={begin} onStep={setStep} goal={slip.kind} />
       </div>
       {step === 'email' && (
-        <p className="account-sheet__foot">
+        <p className="flex flex-wrap items-center justify-between border-t border-rule bg-ground px-6 py-2.5 text-xs/[inherit] text-muted">
           パスワードをお持ちの方
-          <a href={login} onClick={byPassword}>
+          <a className="inline-flex min-h-7 items-center font-bold" href={login} onClick={byPassword}>
             パスワードでログイン
           </a>
         </p>
@@ -83,10 +83,20 @@ function AccountSheet({ title, slip, onReady, login, toLogin, onClose }: Asked &
 
 function Steps({ at, last }: { at: number; last: string }) {
   return (
-    <ol className="account-sheet__steps" aria-label="手順">
+    <ol
+      className="account-sheet__steps grid grid-cols-3 text-[0.75rem]/normal text-center text-muted"
+      aria-label="手順"
+    >
       {['メール', 'コード', last].map((step, place) => (
-        <li key={step} data-done={place < at || undefined} aria-current={place === at ? 'step' : undefined}>
-          <span>{place < at ? <Check className="ui-icon ui-icon--small" aria-hidden="true" /> : place + 1}</span>
+        <li
+          key={step}
+          className="relative grid justify-items-center gap-0.5"
+          data-done={place < at || undefined}
+          aria-current={place === at ? 'step' : undefined}
+        >
+          <span className="grid size-6 place-items-center rounded-full border-[1.5px] font-bold">
+            {place < at ? <Check className="ui-icon ui-icon--small" aria-hidden="true" /> : place + 1}
+          </span>
           {step}
         </li>
       ))}

@@ -112,7 +112,7 @@ export function ApplicantDrawer(props: {
       }
       foot={
         application && (
-          <fieldset className="drawer__actions">
+          <fieldset className="drawer__actions flex gap-3 max-md:grid max-md:grid-cols-[1fr_1fr] max-md:gap-2">
             <legend className="sr-only">{application.applicant_name}さんの選考</legend>
             <DecisionButtons
               key={application.id}

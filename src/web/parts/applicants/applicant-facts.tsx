@@ -3,7 +3,6 @@ import { daysAgoText } from '#words/days-ago.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 import '#web/parts/tags.css'
-import './applicant-facts.css'
 
 /** Tags shown on a line; the others are counted. */
 const tagsShown = 1
@@ -23,10 +22,10 @@ export function AppliedAgo({ at, now }: { at: string; now: Date }) {
 }
 
 /** The number of unread messages; nothing for zero. */
-export function Unread({ count }: { count: number }) {
+export function Unread({ count, className = '' }: { count: number; className?: string }) {
   if (count === 0) return null
   return (
-    <span className="applicant-facts__unread ui-number">
+    <span className={`ui-number inline-flex items-center gap-1 font-bold text-primary-ink ${className}`}>
       <MessageSquare className="ui-icon ui-icon--small" aria-hidden="true" />
       <span className="sr-only">未読メッセージ</span>
       {count.toLocaleString('ja-JP')}
@@ -40,7 +39,7 @@ export function FirstTags({ tags }: { tags: readonly string[] }) {
   return (
     <>
       {tags.slice(0, tagsShown).map((tag) => (
-        <span className="tags__tag applicant-facts__tag" key={tag}>
+        <span className="tags__tag max-w-36 min-w-12" key={tag}>
           <span className="truncate">{tag}</span>
         </span>
       ))}

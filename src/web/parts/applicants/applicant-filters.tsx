@@ -49,7 +49,7 @@ export function ApplicantFilters(props: {
   )
   return (
     <search className="applicant-filters" aria-label="応募者の絞り込み" data-open={open || undefined}>
-      <div id="applicant-filters" className="applicant-filters__fields filter-form">
+      <div id="applicant-filters" className="applicant-filters__fields pt-2 filter-form">
         {children}
         <ListFilter
           name="stage"

@@ -29,19 +29,21 @@ export function ApplicantRow(props: {
   const { application, stages, withJob, to, state, onIntent, opened, now, choice } = props
   const { id, applicant_name: name, applied_at, unread_count: unread, review } = application
   return (
-    <li className={opened ? 'linked-row applicant-row bg-hover' : 'linked-row applicant-row'}>
+    <li
+      className={`linked-row applicant-row grid items-center px-(--pad-card) py-2 min-[75rem]:min-h-18 ${opened ? 'bg-hover' : ''}`}
+    >
       {choice && (
         <Checkbox
-          className="applicant-row__choice"
+          className="[grid-area:choice] relative z-1 min-w-7 min-h-11 me-2 justify-center"
           label={<span className="sr-only">{name}さんを選ぶ</span>}
           checked={choice.chosen}
           onChange={(event) => choice.onChoose(event.target.checked)}
         />
       )}
-      <span className="applicant-row__avatar">
+      <span className="[grid-area:avatar] me-3 max-md:hidden">
         <Avatar name={name} src={application.applicant_avatar_url} size="m" />
       </span>
-      <h2 className="applicant-row__name text-md leading-normal [overflow-wrap:anywhere]">
+      <h2 className="[grid-area:name] min-[75rem]:self-end text-md leading-normal [overflow-wrap:anywhere]">
         <Link
           className="linked-row__open"
           id={`applicant-${id}`}
@@ -54,10 +56,16 @@ export function ApplicantRow(props: {
           {name}
         </Link>
       </h2>
-      <p className={`applicant-row__line linked-row__line ${withJob ? 'max-[75rem]:hidden' : ''}`}>
+      <p
+        className={`[grid-area:line] min-[75rem]:self-start truncate text-xs/[1.6] text-muted ${withJob ? 'max-[75rem]:hidden' : ''}`}
+      >
         {headlineOf(application)}
       </p>
-      {withJob && <p className="applicant-row__job linked-row__line">{application.job_title}</p>}
+      {withJob && (
+        <p className="truncate text-xs/[1.6] text-muted [grid-area:line] min-[75rem]:ms-4 min-[75rem]:w-72 min-[75rem]:[grid-area:job]">
+          {application.job_title}
+        </p>
+      )}
       <div className="applicant-row__review">
         {application.external && <Badge tone="quiet">外部</Badge>}
         {review?.stage && <Badge tone="info">{stageName(review.stage, stages)}</Badge>}
@@ -66,7 +74,7 @@ export function ApplicantRow(props: {
       </div>
       <div className="applicant-row__status text-sm/[inherit]">
         <ApplicationStatusBadge status={application.status} withdrawn={application.withdrawn_at !== null} />
-        <span className="flex flex-wrap justify-end gap-x-2">
+        <span className="flex flex-wrap justify-end gap-x-2 min-[75rem]:justify-self-end">
           <AppliedAgo at={applied_at} now={now} />
           <Unread count={unread} />
         </span>

@@ -25,7 +25,7 @@ export function BoardCard(props: {
   const { id, applicant_name: name, applied_at, unread_count: unread, review, withdrawn_at } = application
   return (
     <li
-      className={opened ? 'board-card board-card--opened' : 'board-card'}
+      className={`board-card relative grid grid-cols-1 gap-1 rounded-md border px-3 py-2.5 text-xs/[inherit] ${opened ? 'border-primary bg-hover' : ''}`}
       draggable={moves.length > 0}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move'
@@ -37,7 +37,7 @@ export function BoardCard(props: {
       <div className="flex items-center gap-1 min-h-8">
         <h3 className="text-sm flex-1 min-w-0 leading-normal [overflow-wrap:anywhere]">
           <Link
-            className="board-card__open"
+            className="board-card__open text-ink after:absolute after:inset-0"
             id={`applicant-${id}`}
             to={to}
             state={state}
@@ -62,12 +62,12 @@ export function BoardCard(props: {
           <FirstTags tags={review.tags} />
         </div>
       )}
-      <div className="board-card__foot">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
         <AppliedAgo at={applied_at} now={now} />
         {(badge || withdrawn_at) && (
           <ApplicationStatusBadge status={application.status} withdrawn={withdrawn_at !== null} />
         )}
-        <Unread count={unread} />
+        <Unread count={unread} className="ms-auto" />
       </div>
     </li>
   )

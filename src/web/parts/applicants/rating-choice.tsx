@@ -2,7 +2,6 @@ import { Star } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#web/parts/button.tsx'
 import '#web/parts/fields/field.css'
-import './rating-choice.css'
 
 const ratings = [1, 2, 3, 4, 5]
 
@@ -16,7 +15,7 @@ export function RatingChoice({ value, onChange }: { value: number | null; onChan
         {ratings.map((rating) => (
           <label
             key={rating}
-            className={rating <= (value ?? 0) ? 'rating-choice__star rating-choice__star--on' : 'rating-choice__star'}
+            className={`relative grid h-11 w-9 cursor-pointer place-items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-focus ${rating <= (value ?? 0) ? 'text-(--star) *:fill-current' : 'text-field'}`}
           >
             <input
               className="sr-only"
@@ -25,7 +24,7 @@ export function RatingChoice({ value, onChange }: { value: number | null; onChan
               checked={rating === value}
               onChange={() => onChange(rating)}
             />
-            <Star aria-hidden="true" />
+            <Star className="size-6 stroke-[1.5]" aria-hidden="true" />
             <span className="sr-only">5段階の{rating}</span>
           </label>
         ))}

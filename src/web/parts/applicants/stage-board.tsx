@@ -77,7 +77,7 @@ export function StageBoard(props: {
 
   return (
     <>
-      <div className="board board--stages">
+      <div className="board board--stages relative overflow-x-auto">
         {columns.map(({ stage, applications }) => (
           <DropColumn
             key={stage}

@@ -42,10 +42,15 @@ export function CollectedJobs({ inApplyBar }: { inApplyBar: boolean }) {
                   {brief(job)}
                 </b>
                 <span className="ui-number truncate min-h-[1.45em] font-bold max-lg:sr-only">{pay}</span>
-                <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <svg
+                  className="mt-0.75 h-1.5 w-full bg-sunken"
+                  viewBox="0 0 100 1"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                >
                   {month && (
                     <rect
-                      className={month.stated ? undefined : 'collected-jobs__estimate'}
+                      className={month.stated ? 'fill-chart-1' : 'collected-jobs__estimate'}
                       x={at(month.min)}
                       width={Math.max(at(month.max) - at(month.min), 2)}
                       height="1"
@@ -55,7 +60,7 @@ export function CollectedJobs({ inApplyBar }: { inApplyBar: boolean }) {
               </Link>
               <button
                 type="button"
-                className="max-lg:hidden"
+                className="absolute top-0.5 right-0.5 grid size-6 place-items-center text-muted max-lg:hidden"
                 aria-label={`${title}を比べる求人から外す`}
                 onClick={() => {
                   announceRemoval(id)
@@ -68,7 +73,10 @@ export function CollectedJobs({ inApplyBar }: { inApplyBar: boolean }) {
           )
         })}
         {room > 0 && (
-          <li className="collected-jobs__room max-lg:hidden" aria-hidden="true">
+          <li
+            className="grid place-items-center border-[1.5px] border-field border-dashed rounded-sm text-muted text-xs/[inherit] max-lg:hidden"
+            aria-hidden="true"
+          >
             あと{room}件
           </li>
         )}

@@ -42,7 +42,7 @@ export function Dialog(props: {
       <RadixDialog.Portal>
         <Backdrop className="dialog__backdrop" data-state={open ? 'open' : 'closed'}>
           <RadixDialog.Content
-            className={`dialog${wide ? ' dialog--wide' : ''}${tall ? ' dialog--tall' : ''}`}
+            className={`dialog${wide ? ' max-w-208' : ''}${tall ? ' dialog--tall' : ''}`}
             aria-describedby={describedBy}
             onOpenAutoFocus={(event) => {
               before.current = document.activeElement
@@ -53,7 +53,7 @@ export function Dialog(props: {
               if (before.current instanceof HTMLElement) before.current.focus()
             }}
           >
-            <div className="dialog__head">
+            <div className="dialog__head pt-5 pb-1 px-6 flex gap-4 justify-between items-start max-md:px-4.5">
               <RadixDialog.Title>{title}</RadixDialog.Title>
               <RadixDialog.Close
                 className="button button--ghost button--square button--sm"
@@ -74,7 +74,10 @@ export function Dialog(props: {
 /** A dialog's texts and fields. */
 export function DialogBody({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <div className="dialog__body" id={id}>
+    <div
+      className="dialog__body pt-2 pb-6 px-6 grid gap-4.5 text-sm/[1.8] [word-break:var(--phrase)] max-md:px-4.5"
+      id={id}
+    >
       {children}
     </div>
   )

@@ -42,7 +42,9 @@ function FindingGroup(props: Parameters<typeof FindingsBySeverity>[0] & { severi
       </p>
       <ul
         className={
-          isStop ? 'findings-by-severity__items findings-by-severity__items--stop' : 'findings-by-severity__items'
+          isStop
+            ? 'findings-by-severity__items grid gap-2 findings-by-severity__items--stop'
+            : 'findings-by-severity__items grid gap-2'
         }
       >
         {own.map((finding) => (

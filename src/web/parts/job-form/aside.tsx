@@ -17,7 +17,6 @@ import { progressOf } from './progress/items-to-show.ts'
 import { ProgressPanel } from './progress/progress-panel.tsx'
 import { StandardStarter } from './start/standard-starter.tsx'
 import type { JobSoFar } from './values/job-values.ts'
-import './posting-preview.css'
 import './job-form.css'
 
 /** Beside the fields: what is missing, starters that fill it, and the posting's preview. */
@@ -36,7 +35,7 @@ export function FormAside(props: {
   return (
     // A scrolling region must be reachable by the keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reached
-    <aside className="job-form__aside" aria-label="申請前の確認とプレビュー" tabIndex={0}>
+    <aside className="job-form__aside ui-stack" aria-label="申請前の確認とプレビュー" tabIndex={0}>
       <ProgressPanel />
       <SpokenFindings />
       {offersStandard && lacked && <StandardStarter />}
@@ -64,18 +63,23 @@ function PostingPreview(props: { job: JobSoFar; employer: EmployerFacts | null; 
     employer,
   })
   return (
-    <section className="posting-preview" aria-labelledby="job-preview" data-open={open || undefined}>
-      <h2 id="job-preview">求職者からの見え方</h2>
+    <section
+      className="grid gap-3 p-(--pad-card) border border-rule rounded-lg bg-(--surface)"
+      aria-labelledby="job-preview"
+    >
+      <h2 id="job-preview" className="text-md">
+        求職者からの見え方
+      </h2>
       <Button
-        className="posting-preview__toggle"
+        className="@min-[58rem]/job-form:hidden"
         aria-expanded={open}
         aria-controls="job-preview-body"
         onClick={() => setOpen((before) => !before)}
       >
         {open ? 'プレビューを閉じる' : 'プレビューを開く'}
       </Button>
-      <div className="posting-preview__body" id="job-preview-body">
-        <h3>{job.title || '（求人タイトル）'}</h3>
+      <div className={`${open ? 'grid' : 'hidden'} gap-2 @min-[58rem]/job-form:grid`} id="job-preview-body">
+        <h3 className="text-md">{job.title || '（求人タイトル）'}</h3>
         <p className="text-sm text-muted">{job.company}</p>
         <Ledger
           items={[
@@ -90,7 +94,9 @@ function PostingPreview(props: { job: JobSoFar; employer: EmployerFacts | null; 
         ) : (
           <p className="text-sm text-muted">月収の目安は、求職者に表示されません。</p>
         )}
-        <h3 id="job-preview-table">募集要項</h3>
+        <h3 id="job-preview-table" className="text-md">
+          募集要項
+        </h3>
         <PostingTable {...source} labelledBy="job-preview-table" />
       </div>
     </section>

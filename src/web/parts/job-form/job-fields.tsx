@@ -25,7 +25,7 @@ export function JobFields(props: { starters: ReactNode; today: string; stoppedBy
 
   return (
     <div className="job-form__fields" onInput={touched}>
-      <div className="job-form__main">
+      <div className="ui-stack">
         {starters}
         <BasicsSection />
         <ConditionsSection today={today} stoppedByOperator={stoppedByOperator} />

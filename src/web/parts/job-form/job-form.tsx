@@ -196,7 +196,7 @@ export function JobForm(props: {
               )
             }
           >
-            <div className="job-form__columns">
+            <div className="ui-stack @min-[58rem]/job-form:grid-cols-[minmax(0,1fr)_minmax(19rem,21.5rem)]">
               <JobFields starters={props.starters} today={today} stoppedByOperator={props.stoppedByOperator ?? false} />
               <div className="job-form__side">
                 {props.beside && <div className="job-form__beside">{props.beside}</div>}

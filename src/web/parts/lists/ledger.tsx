@@ -10,7 +10,7 @@ export interface LedgerItem {
   kind?: 'pay' | 'num'
 }
 
-const valueClass = { pay: 'ledger__pay', num: 'ui-number' }
+const valueClass = { pay: 'font-bold tabular-nums [text-autospace:no-autospace] text-md text-ink', num: 'ui-number' }
 
 /** A ruled list of facts. `wide` for whole pages, `plain` without the outer rules, `second` beside another ledger. */
 export function Ledger({ items, look }: { items: readonly LedgerItem[]; look?: 'wide' | 'plain' | 'second' }) {

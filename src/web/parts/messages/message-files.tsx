@@ -29,7 +29,7 @@ export function MessageFiles({ message }: { message: Pick<Message, 'id' | 'files
         <li key={file.id}>
           <button
             type="button"
-            className="message-log__file"
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-md border border-rule bg-(--surface) px-2.5 py-1 text-left text-sm/[inherit] text-primary-ink"
             disabled={busy === file.id}
             aria-label={`${file.name}をダウンロード`}
             onClick={() => void save(file)}

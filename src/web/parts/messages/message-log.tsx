@@ -47,8 +47,15 @@ export function MessageLog(props: {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
-    <div className="message-log" ref={box} onScroll={watch} role="log" aria-label="メッセージ" tabIndex={0}>
+    <div
+      className="message-log focus-visible:-outline-offset-2"
+      ref={box}
+      onScroll={watch}
+      role="log"
+      aria-label="メッセージ"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached by the keyboard
+      tabIndex={0}
+    >
       {messages.length === 0 && (
         <p className="text-sm/[inherit] place-self-center py-12 text-center text-muted ui-phrase">
           まだメッセージはありません。聞きたいことや、面接の相談を書いてみましょう。
@@ -71,14 +78,23 @@ export function MessageLog(props: {
       )}
       <ol className="grid gap-4">
         {messages.map((message) => (
-          <li key={message.id} className={message.mine ? 'message-log__own' : 'message-log__other'}>
+          <li
+            key={message.id}
+            className={
+              message.mine
+                ? 'grid max-w-[min(34rem,88%)] gap-1 justify-self-end justify-items-end'
+                : 'grid max-w-[min(34rem,88%)] gap-1 justify-self-start justify-items-start'
+            }
+          >
             <p className="text-xs text-muted">
               <b className={message.mine && !isOfColleague(message, readerId) ? 'sr-only' : ''}>
                 {writer(conversation, message, readerId)}
               </b>{' '}
               <span className="ui-number">{monthDayTimeText(message.sent_at)}</span>
             </p>
-            <p className="message-log__body">
+            <p
+              className={`rounded-lg border px-3.5 py-2.5 text-sm/[1.85] whitespace-pre-line ${message.mine ? 'border-(--primary-line) bg-(--primary-soft)' : 'border-rule bg-(--surface)'}`}
+            >
               <LinkedText text={message.body} />
             </p>
             <MessageFiles message={message} />

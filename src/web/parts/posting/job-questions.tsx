@@ -82,7 +82,7 @@ function Said(props: { mark: '問' | '答'; label: string; day: string | null; e
         <span className="sr-only">{label}：</span>
         {children}
       </div>
-      <span className="job-question__day">
+      <span className="inline-flex items-center text-xs/[inherit] font-normal text-muted whitespace-nowrap max-md:col-start-2">
         {day && <time dateTime={day}>{monthDayText(day)}</time>}
         {extra}
       </span>
@@ -96,18 +96,18 @@ function Answered({ question, job, reportable }: { question: Question; job: Aske
   const [removing, setRemoving] = useState(false)
   const mayRemove = useMayChange('report:handle')
   const flag = mayRemove ? (
-    <IconButton label="この質問と回答を削除する" className="job-question__flag" onClick={() => setRemoving(true)}>
+    <IconButton label="この質問と回答を削除する" className="min-h-7 w-7 -my-1" onClick={() => setRemoving(true)}>
       <Trash2 className="ui-icon ui-icon--small" aria-hidden="true" />
     </IconButton>
   ) : (
     reportable && (
-      <IconButton label="この質問と回答を報告する" className="job-question__flag" onClick={() => setReporting(true)}>
+      <IconButton label="この質問と回答を報告する" className="min-h-7 w-7 -my-1" onClick={() => setReporting(true)}>
         <Flag className="ui-icon ui-icon--small" aria-hidden="true" />
       </IconButton>
     )
   )
   return (
-    <li className="job-question">
+    <li className="grid gap-1.5 border-b border-b-rule py-3">
       <Said mark="問" label="質問" day={asked_on}>
         {text}
       </Said>
@@ -156,7 +156,7 @@ function Waiting({ question }: { question: Question }) {
   }
 
   return (
-    <li className="job-question job-question--own">
+    <li className="job-question--own grid gap-1.5 border-b border-b-rule px-3 py-3">
       <Said mark="問" label="あなたの質問" day={asked_on}>
         {text}
       </Said>

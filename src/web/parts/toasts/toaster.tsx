@@ -39,7 +39,12 @@ function show({ tone, title, line, about, action }: ToastMessage) {
             </button>
           )}
         </div>
-        <button type="button" className="toast__close" aria-label="閉じる" onClick={(event) => close(event, id)}>
+        <button
+          type="button"
+          className="-mt-0.5 grid size-8 place-items-center rounded-sm text-muted"
+          aria-label="閉じる"
+          onClick={(event) => close(event, id)}
+        >
           <X className="ui-icon ui-icon--small" aria-hidden="true" />
         </button>
       </div>

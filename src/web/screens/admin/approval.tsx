@@ -135,7 +135,7 @@ export default function AdminApproval() {
         <QueueDays open={showsDays} />
         <HeldAnswers open={showsHeld} />
         {desk.isOpen && (
-          <Button className="desk__back" onClick={desk.close}>
+          <Button className="@min-[43rem]/desk:hidden w-full justify-start" onClick={desk.close}>
             <List className="ui-icon" aria-hidden="true" />
             承認待ち <span className="ui-number mr-auto">{place}</span>
             <span className="sr-only">一覧に戻る</span>

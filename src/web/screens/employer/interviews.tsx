@@ -77,26 +77,32 @@ export default function EmployerInterviews() {
           const hours = Array.from({ length: last - first }, (_, at) => first + at)
           return (
             <div className="week" style={{ '--hours': hours.length, '--first': first } as CSSProperties}>
-              <ol className="week__hours" aria-hidden="true">
+              <ol
+                className="hidden text-end text-xs/[inherit] text-muted tabular-nums lg:grid lg:auto-rows-(--hour) lg:pt-(--head)"
+                aria-hidden="true"
+              >
                 {hours.map((hour) => (
                   <li key={hour}>{hour}:00</li>
                 ))}
               </ol>
-              <ol className="week__days" aria-label="この週の面接">
+              <ol
+                className="grid lg:grid-cols-7 lg:gap-0 lg:border lg:border-rule lg:rounded-lg lg:overflow-clip"
+                aria-label="この週の面接"
+              >
                 {week.map(({ day, events }) => (
                   <li key={day} className="week__day" data-today={day === today || undefined}>
                     <h2 className="week__date">
                       {monthDayWeekdayText(midnight(day))}
                       {events.length > 0 && (
-                        <span className="week__dot" title={`${events.length}件`}>
+                        <span className="size-2 inline-block ms-1 bg-primary rounded-full" title={`${events.length}件`}>
                           <span className="sr-only">{events.length}件</span>
                         </span>
                       )}
                     </h2>
                     {events.length === 0 ? (
-                      <p className="week__none">予定はありません</p>
+                      <p className="text-xs/[1.75] text-muted lg:p-2">予定はありません</p>
                     ) : (
-                      <ul className="week__events">
+                      <ul className="grid gap-2">
                         {events.map((event) => (
                           <Event key={`${event.interview.id} ${event.start}`} event={event} />
                         ))}
@@ -105,7 +111,9 @@ export default function EmployerInterviews() {
                   </li>
                 ))}
               </ol>
-              <p className="week__note">点線は、候補を送って返事を待つ日時です。</p>
+              <p className="pt-2 text-xs/[inherit] text-muted lg:col-span-full">
+                点線は、候補を送って返事を待つ日時です。
+              </p>
             </div>
           )
         }}
@@ -128,14 +136,14 @@ function Event({ event: { interview, start, settled, from, until, lane, lanes } 
       <span className="ui-number">
         {clockText(start)}〜{clockText(end)}
       </span>
-      <Link className="week__open" to={pagePath('application', { id })}>
+      <Link className="week__open text-sm/[inherit] wrap-anywhere" to={pagePath('application', { id })}>
         {name}さん
       </Link>
-      <span className="week__line">
+      <span className="week__line text-muted wrap-anywhere">
         {where}
         {interviewers.length > 0 && `・${interviewers.map((one) => one.name).join('、')}`}
       </span>
-      <span className="week__line">{job_title}</span>
+      <span className="week__line text-muted wrap-anywhere">{job_title}</span>
     </li>
   )
 }

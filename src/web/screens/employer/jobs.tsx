@@ -65,7 +65,7 @@ export default function MyJobs() {
       />
       <div className="ui-stack pt-6">
         <MyFigures stats={stats} />
-        <div className="segment__strip">
+        <div className="print:hidden overflow-x-auto [scrollbar-width:none] mx-[calc(var(--gutter)*-1)] px-(--gutter) lg:m-0 lg:p-0">
           <Segment
             label="状態で絞り込む"
             value={status ?? 'all'}

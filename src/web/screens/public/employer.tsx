@@ -149,7 +149,9 @@ function Block({ company }: { company: string }) {
 function EmployerHead({ employer }: { employer: Employer }) {
   const { name, industry, address, about, verified_at, photos, logo_url, followers } = employer
   return (
-    <header className={photos.length > 0 ? 'employer__head employer__head--photos' : 'employer__head'}>
+    <header
+      className={`grid grid-cols-1 items-start gap-x-10 gap-y-5 pt-2 pb-5 ${photos.length > 0 ? 'lg:grid-cols-[minmax(0,1fr)_31rem]' : ''}`}
+    >
       <div className="ui-stack gap-3.5">
         <div className="ui-row ui-row--nowrap items-start">
           {logo_url ? (
@@ -192,10 +194,18 @@ function EmployerHead({ employer }: { employer: Employer }) {
         <Facts items={factsOf(employer)} />
       </div>
       {photos.length > 0 && (
-        <ul className="employer__photos" aria-label="写真">
+        <ul
+          className="employer__photos flex snap-x snap-mandatory gap-2 overflow-x-auto lg:grid lg:auto-rows-[8.25rem] lg:grid-cols-[2fr_1fr] lg:overflow-visible"
+          aria-label="写真"
+        >
           {photos.map(({ id, url }, at) => (
             <li key={id}>
-              <img src={url} alt={`${name}の写真${at + 1}`} loading={at > 2 ? 'lazy' : 'eager'} />
+              <img
+                className="size-full object-cover"
+                src={url}
+                alt={`${name}の写真${at + 1}`}
+                loading={at > 2 ? 'lazy' : 'eager'}
+              />
             </li>
           ))}
         </ul>

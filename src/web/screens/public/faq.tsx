@@ -195,17 +195,20 @@ export default function Faq() {
               <h2 id={`${id}-title`} className="font-mincho text-xl tracking-[.04em]">
                 {title}
               </h2>
-              <div className="faq__questions">
+              <div className="faq__questions border-y border-rule-strong">
                 {questions.map(({ q, a }) => (
-                  <details key={q}>
+                  <details key={q} className="group border-rule not-first:border-t">
                     <summary className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3.5 items-baseline px-2 py-3.5 font-bold leading-[1.6] list-none cursor-pointer [word-break:var(--phrase)]">
                       <span className="text-lg font-mincho text-primary-ink" aria-hidden="true">
                         問
                       </span>
                       {q}
-                      <ChevronDown className="ui-icon faq__turn" aria-hidden="true" />
+                      <ChevronDown
+                        className="ui-icon self-center text-muted transition-[rotate] duration-(--motion-base) ease-(--ease-out) group-open:rotate-180"
+                        aria-hidden="true"
+                      />
                     </summary>
-                    <div className="faq__answer">{a}</div>
+                    <div className="ps-11 pe-10 pb-5 leading-[1.85] max-md:ps-10 max-md:pe-2 *:not-first:mt-3">{a}</div>
                   </details>
                 ))}
               </div>

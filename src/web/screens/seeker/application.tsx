@@ -147,7 +147,7 @@ function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: interviews may have the same name
             <li className="text-sm/[inherit] relative flex flex-wrap gap-x-2.5 pb-4 pl-9" key={at} data-state={state}>
-              <span className="timeline__dot">
+              <span className="timeline__dot absolute start-0 top-0 grid size-6 place-items-center rounded-full border-2">
                 <Icon className="ui-icon ui-icon--small" aria-hidden="true" />
               </span>
               <b>{name}</b>

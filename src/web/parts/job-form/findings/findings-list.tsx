@@ -15,14 +15,14 @@ export function FindingsList(props: { row: FieldName; findings: readonly Describ
   return (
     <>
       {findings.length > 0 && (
-        <ul className="findings-list" id={id}>
+        <ul className="grid gap-2" id={id}>
           {findings.map((finding) => (
             <FindingItem key={`${finding.code} ${finding.start} ${finding.message}`} finding={finding} row={row} />
           ))}
         </ul>
       )}
       {putIn?.row === row && (
-        <p className="findings-list__put">
+        <p className="flex items-center text-xs/[inherit] text-muted">
           書き換えました。
           <Button variant="ghost" size="sm" onClick={undo}>
             <Undo2 className="ui-icon" aria-hidden="true" />
@@ -40,16 +40,21 @@ function FindingItem({ finding, row }: { finding: DescribedFinding; row: FieldNa
   const { severity, excerpt, message, law, suggestion } = finding
   const change = changeFor(finding, form.getValues())
   return (
-    <li className={severity === 'stop' ? 'findings-list__item findings-list__item--stop' : 'findings-list__item'}>
-      <SeverityIcon severity={severity} />
-      <div>
+    <li
+      className={`grid grid-cols-[auto_minmax(0,1fr)] gap-2 rounded-md px-3 py-2 text-sm/[1.6] findings-list__item ${severity === 'stop' ? 'findings-list__item--stop' : ''}`}
+    >
+      <SeverityIcon
+        severity={severity}
+        className={`mt-[0.2em] ${severity === 'stop' ? 'text-danger-ink' : 'text-warning-ink'}`}
+      />
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5 [word-break:var(--phrase)]">
         <b>{severityWord[severity]}</b>
-        {excerpt && <q>{excerpt}</q>}
-        <span>{message}</span>
-        <span className="findings-list__law">{law}</span>
-        {suggestion && !change && <span className="findings-list__law">書き方：{suggestion}</span>}
+        {excerpt && <q className="font-medium">{excerpt}</q>}
+        <span className="basis-full">{message}</span>
+        <span className="basis-full text-xs/[inherit] text-muted">{law}</span>
+        {suggestion && !change && <span className="basis-full text-xs/[inherit] text-muted">書き方：{suggestion}</span>}
         {change && (
-          <Button size="sm" onClick={() => put(row, change)}>
+          <Button size="sm" className="my-1 text-start whitespace-normal" onClick={() => put(row, change)}>
             「{suggestion}」にする
           </Button>
         )}

@@ -5,7 +5,6 @@ import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import type { DescribedFinding } from '#words/findings.ts'
 import { isOfProfile } from './go-to-finding.ts'
-import './open-items-dialog.css'
 
 /** Asks for required items before the posting is sent, and names the law. */
 export function OpenItemsDialog(props: {
@@ -21,11 +20,11 @@ export function OpenItemsDialog(props: {
     <Dialog open onOpenChange={() => onBack(undefined)} title="明示が必要な項目が残っています" describedBy={bodyId}>
       <DialogBody id={bodyId}>
         <p>求人に示すことが法律で求められている項目です。入力してから送ると、審査が早く進みます。</p>
-        <ul className="open-items-dialog__list">
+        <ul className="mt-3 grid gap-3">
           {open.map((finding) => (
-            <li key={finding.code}>
+            <li key={finding.code} className="grid justify-items-start gap-0.5 border-s-3 border-danger-ink ps-3">
               <span>{finding.message}</span>
-              <span className="open-items-dialog__law">{finding.law}</span>
+              <span className="text-xs/[inherit] text-muted">{finding.law}</span>
               {isOfProfile(finding) ? (
                 <Link to={pagePath('employerProfile')}>企業プロフィールを開く</Link>
               ) : (

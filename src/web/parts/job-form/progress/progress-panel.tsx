@@ -10,7 +10,6 @@ import { useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
 import type { DescribedFinding } from '#words/findings.ts'
 import { goToFinding, isOfProfile } from './go-to-finding.ts'
 import { mustShow, progressOf, shouldState } from './items-to-show.ts'
-import './progress-panel.css'
 
 /** The required items that are missing, and other findings; each links to its field. Its height is constant. */
 export function ProgressPanel() {
@@ -25,24 +24,24 @@ export function ProgressPanel() {
   const count = (open: number, of: number) => (all === null ? '確認中' : `${of - open} / ${of}`)
   const stops = others.filter(({ severity }) => severity === 'stop').length
   return (
-    <section className="progress-panel" aria-labelledby="job-progress">
-      <h2 id="job-progress">申請前の確認</h2>
-      <h3>
+    <section
+      className="grid gap-2 p-(--pad-card) border border-rule rounded-lg bg-(--surface) text-sm/[inherit]"
+      aria-labelledby="job-progress"
+    >
+      <h2 id="job-progress" className="text-md">
+        申請前の確認
+      </h2>
+      <h3 className="flex flex-wrap justify-between gap-x-3 gap-y-1 text-sm/[1.6]">
         明示が必要な項目
         <span className="ui-number">{count(must.length, mustShow.length)}</span>
       </h3>
-      <p className="progress-panel__law">職業安定法5条の3・5条の4</p>
+      <p className="text-xs/[inherit] text-muted">職業安定法5条の3・5条の4</p>
       <ul>
         {mustShow.map(({ code, label }) => (
           <Item key={code} label={label} checked={all !== null} open={must.find((one) => one.code === code)} />
         ))}
       </ul>
-      <details>
-        <summary>
-          そのほかの明示項目
-          <span className="ui-number">{count(unstated.length, shouldState.length)}</span>
-          <ChevronDown className="ui-icon progress-panel__mark" aria-hidden="true" />
-        </summary>
+      <Fold title="そのほかの明示項目" figure={count(unstated.length, shouldState.length)}>
         <ul>
           {shouldState.map((item) => (
             <Item
@@ -54,47 +53,60 @@ export function ProgressPanel() {
             />
           ))}
         </ul>
-      </details>
-      <details>
-        <summary>
-          表現と条件
-          <span className="ui-number">
-            {all === null
-              ? '確認中'
-              : others.length === 0
-                ? '指摘なし'
-                : `${others.length}件${stops > 0 ? `（うち掲載不可${stops}件）` : ''}`}
-          </span>
-          <ChevronDown className="ui-icon progress-panel__mark" aria-hidden="true" />
-        </summary>
+      </Fold>
+      <Fold
+        title="表現と条件"
+        figure={
+          all === null
+            ? '確認中'
+            : others.length === 0
+              ? '指摘なし'
+              : `${others.length}件${stops > 0 ? `（うち掲載不可${stops}件）` : ''}`
+        }
+      >
         <ul>
           {others.map((finding) => (
             <OtherItem key={`${finding.code} ${finding.field} ${finding.start}`} finding={finding} />
           ))}
           {others.length === 0 && <li className="text-muted">指摘はありません。</li>}
         </ul>
-      </details>
+      </Fold>
     </section>
   )
 }
+
+function Fold({ title, figure, children }: { title: string; figure: string; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="flex flex-wrap gap-x-3 gap-y-1 border-t border-rule-soft py-1.5 text-sm/[1.6] font-bold cursor-pointer">
+        {title}
+        <span className="ui-number ms-auto">{figure}</span>
+        <ChevronDown className="ui-icon self-center text-muted group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+const item = 'grid min-h-7 grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2 leading-[1.75]'
 
 function Item(props: { label: string; checked: boolean; isStated?: boolean; open: DescribedFinding | undefined }) {
   const { label, checked, open } = props
   const isStated = checked && (props.isStated ?? !open)
   const Icon = isStated ? CircleCheck : Circle
   return (
-    <li className={isStated ? 'progress-panel__item progress-panel__item--stated' : 'progress-panel__item'}>
-      <Icon className="ui-icon" aria-hidden="true" />
+    <li className={item}>
+      <Icon className={`ui-icon mt-[0.3em] ${isStated ? 'text-success-ink' : 'text-muted'}`} aria-hidden="true" />
       {open ? <Way finding={open}>{label}</Way> : <span>{label}</span>}
-      <span className="progress-panel__state">{isStated ? '入力済み' : checked ? '未入力' : ''}</span>
+      <span className="text-xs/[1.9] text-muted">{isStated ? '入力済み' : checked ? '未入力' : ''}</span>
     </li>
   )
 }
 
 function OtherItem({ finding }: { finding: DescribedFinding }) {
   return (
-    <li className="progress-panel__item">
-      <SeverityIcon severity={finding.severity} />
+    <li className={item}>
+      <SeverityIcon severity={finding.severity} className="mt-[0.3em] text-muted" />
       <Way finding={finding}>
         {severityWord[finding.severity]}：{finding.excerpt ? `「${finding.excerpt}」` : finding.message}
       </Way>
@@ -111,7 +123,11 @@ function Way({ finding, children }: { finding: DescribedFinding; children: React
     goToFinding(finding)
   }
   return (
-    <button type="button" className="progress-panel__way" onClick={go}>
+    <button
+      type="button"
+      className="min-h-6 text-start text-primary-ink underline underline-offset-[0.25em]"
+      onClick={go}
+    >
       {children}
     </button>
   )

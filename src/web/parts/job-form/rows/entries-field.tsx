@@ -10,7 +10,6 @@ import { withEntry } from '#web/parts/job-form/values/job-values.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { describedBy, useJobField, useJobForm } from './use-job-field.ts'
 import '#web/parts/button.css'
-import './entries-field.css'
 
 type EntriesFieldProps = {
   name: 'requirements' | 'benefits' | 'terms.selection.steps'
@@ -117,15 +116,18 @@ export function EntriesField(props: EntriesFieldProps) {
             {news}
           </p>
           {entries.length > 0 && (
-            <ul className="entries-field__list order-1" aria-label={label} ref={list}>
+            <ul className="order-1 rounded-md border border-rule" aria-label={label} ref={list}>
               {entries.map((entry, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same text
-                <li key={`${index} ${entry}`}>
+                <li
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same text
+                  key={`${index} ${entry}`}
+                  className="flex min-h-10 items-center gap-3 border-b border-rule-soft py-1 ps-3.5 pe-1 text-sm/normal last:border-0"
+                >
                   {entry}
                   <Button
                     variant="ghost"
                     size="sm"
-                    className="button--square"
+                    className="button--square ms-auto"
                     aria-label={`「${entry}」を削除`}
                     onClick={(event) => press(entry, event, () => remove(index))}
                   >

@@ -26,7 +26,7 @@ export function FigureRow(props: FigureProps & { label: string; hint?: ReactNode
     <FormRow id={id} label={label} error={error} hint={hint}>
       {(control) => (
         <>
-          <div className="figure-row">
+          <div className="flex flex-wrap items-center gap-y-2 gap-x-3">
             <FigureInput {...control} {...figure} />
           </div>
           {below}
@@ -46,7 +46,7 @@ export function FigureInput(
   const { error } = useJobField(name)
   const { onBlur, ...field } = form.register(name, { onChange: ({ target }) => onTyped?.(target.value) })
   return (
-    <span className="figure-row__figure">
+    <span className="figure-row__figure inline-grid items-center">
       <TextInput
         {...attributes}
         {...field}
@@ -58,7 +58,10 @@ export function FigureInput(
           void onBlur(event)
         }}
       />
-      <span className="figure-row__unit" data-unit={unit.length}>
+      <span
+        className="justify-self-end pe-3 text-muted pointer-events-none text-sm/[1.6] whitespace-nowrap"
+        data-unit={unit.length}
+      >
         {unit}
       </span>
     </span>

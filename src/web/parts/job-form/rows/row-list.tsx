@@ -10,7 +10,6 @@ import type { QuestionValues } from '#web/parts/job-form/values/job-values.ts'
 import type { TermsValues } from '#web/parts/job-form/values/terms-values.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useJobForm } from './use-job-field.ts'
-import './row-list.css'
 import '#web/parts/button.css'
 
 type EntryErrors = { [field: string]: { message?: string } | undefined }
@@ -56,10 +55,10 @@ export function RowList(props: {
       {() => (
         <>
           {fields.length > 0 && (
-            <ul className="row-list" ref={list}>
+            <ul className="grid gap-2" ref={list}>
               {fields.map(({ key }, at) => (
                 <li key={key}>
-                  <div className="row-list__entry">
+                  <div className="flex flex-wrap items-center gap-2">
                     {children(at, fields.length > 1 ? `${at + 1}件目の` : '')}
                     <Button
                       variant="ghost"

@@ -17,7 +17,6 @@ import { usePlaceFile } from '#web/parts/places/use-place-file.ts'
 import { FigureInput } from './figure-row.tsx'
 import { useJobForm } from './use-job-field.ts'
 import '#web/parts/button.css'
-import './row-list.css'
 
 const name = 'terms.workplace.stations'
 const ways = travelModes.map((value) => ({ value, label: travelModeName[value] }))
@@ -45,12 +44,12 @@ export function StationChoice({ id }: { id: string }) {
   return (
     <>
       {fields.length > 0 && (
-        <ul className="row-list">
+        <ul className="grid gap-2">
           {fields.map((field, at) => {
             const station = `${nameOf(field.id)}駅`
             return (
               <li key={field.key}>
-                <div className="row-list__entry">
+                <div className="flex flex-wrap items-center gap-2">
                   <span>{station}</span>
                   <Select
                     {...register(`${name}.${at}.by`)}

@@ -8,7 +8,6 @@ import { useLateComponent } from '#web/parts/job-form/late-component.ts'
 import { TextRow } from '#web/parts/job-form/rows/text-row.tsx'
 import { describedBy, useJobField, useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
 import { lengthText } from '#words/length.ts'
-import '#web/parts/job-form/rows/occupation-row.css'
 
 /** What the job is, where, and for whom. */
 export function BasicsSection() {
@@ -50,7 +49,7 @@ function OccupationRow() {
       hint="3つまで選べます。選ばなければ、タイトルから読み取った職種で掲載します。"
     >
       {(control) => (
-        <div className="occupation-row">
+        <div className="grid gap-2.5 justify-items-start min-h-11">
           {Choice ? <Choice id={control.id} /> : Choice === null && <p>職種の一覧を読み込めませんでした。</p>}
         </div>
       )}

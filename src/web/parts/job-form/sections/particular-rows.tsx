@@ -23,7 +23,6 @@ import { newQuestion } from '#web/parts/job-form/values/job-values.ts'
 import { tidyMinutes, tidyPostalCode } from '#web/parts/job-form/values/number-text.ts'
 import { questionKindLabel } from '#words/choice-labels.ts'
 import '#web/parts/job-form/rows/figure-row.css'
-import '#web/parts/job-form/rows/row-list.css'
 
 /** What each row has of its term. */
 type Row = { name: FieldName; label: string; hint: string | undefined }
@@ -120,7 +119,7 @@ export function CoreRow({ label }: { label: string }) {
   return (
     <FormGroupRow id="job-terms.hours.core" label={label} error={start.error ?? end.error}>
       {() => (
-        <div className="figure-row">
+        <div className="flex flex-wrap items-center gap-y-2 gap-x-3">
           <TimeSpan name="terms.hours.core" of={[`${label}の開始`, `${label}の終了`]} />
         </div>
       )}
@@ -194,7 +193,7 @@ function Allowance({ at, number }: { at: number; number: string }) {
     <>
       <TextInput
         id={fieldId(`${name}.name`)}
-        className="row-list__name"
+        className="flex-[1_1_9rem] max-w-72"
         aria-label={`${number}手当の名前`}
         aria-invalid={error ? true : undefined}
         placeholder="例：資格手当"

@@ -82,7 +82,7 @@ function AmountsRow({ unit }: { unit: PayUnit }) {
   }
 
   const amount = (name: (typeof bounds)[number], faulty: boolean, label: string) => (
-    <div className="figure-row__figure">
+    <div className="figure-row__figure inline-grid items-center">
       <TextInput
         id={fieldId(name)}
         aria-describedby={error ? `${least.id}-error ${least.id}-hint` : `${least.id}-hint`}
@@ -92,7 +92,7 @@ function AmountsRow({ unit }: { unit: PayUnit }) {
         inputMode="numeric"
         autoComplete="off"
       />
-      <span className="figure-row__unit">円</span>
+      <span className="justify-self-end pe-3 text-muted pointer-events-none text-sm/[1.6] whitespace-nowrap">円</span>
     </div>
   )
 
@@ -105,7 +105,7 @@ function AmountsRow({ unit }: { unit: PayUnit }) {
     >
       {() => (
         <>
-          <div className="figure-row">
+          <div className="flex flex-wrap items-center gap-y-2 gap-x-3">
             {amount('terms.pay.min', least.error !== undefined, `${payUnitName[unit]}の下限`)}
             <span aria-hidden="true">〜</span>
             {amount('terms.pay.max', most.error !== undefined, `${payUnitName[unit]}の上限`)}

@@ -39,14 +39,14 @@ export function TermsSheets() {
 /** A section that opens on demand; its head says how much is filled. */
 function TermsSheet({ number, sheet }: { number: number; sheet: Sheet }) {
   return (
-    <details className="form-sheet terms-sheet" open={sheet.opened}>
-      <summary>
-        <h2>
+    <details className="form-sheet terms-sheet group" open={sheet.opened}>
+      <summary className="list-none flex min-h-(--target-main) cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-(--pad-card) py-3.5">
+        <h2 className="flex items-center gap-3 text-md">
           <span className="text-lg font-mincho text-primary-ink">{number}</span>
           {sheet.title}
         </h2>
         <Filled sheet={sheet} />
-        <ChevronDown className="ui-icon terms-sheet__mark" aria-hidden="true" />
+        <ChevronDown className="ui-icon text-muted group-open:rotate-180" aria-hidden="true" />
       </summary>
       <TermRows terms={sheet.terms} />
       {sheet.questions && <QuestionsRow />}
@@ -60,5 +60,9 @@ function Filled({ sheet }: { sheet: Sheet }) {
   const counted = sheet.terms.filter((term) => (!term.when || term.with) && isStated(termValue(values, term.path)))
   const filled = new Set(counted.map((term) => term.with ?? term.path))
   const count = filled.size + (sheet.questions && questions.length > 0 ? 1 : 0)
-  return <span className="terms-sheet__filled ui-number">{count === 0 ? '未入力' : `${count}項目を入力済み`}</span>
+  return (
+    <span className="ms-auto text-xs/[inherit] text-muted ui-number">
+      {count === 0 ? '未入力' : `${count}項目を入力済み`}
+    </span>
+  )
 }

@@ -8,9 +8,10 @@ import './starters.css'
 export function StarterNews(props: { hint: ReactNode; news: string | undefined; onUndo: () => void }) {
   const { hint, news, onUndo } = props
   return (
-    <div className="starters__news">
+    // The hint and the news share one place.
+    <div className="grid text-sm *:[grid-area:1/1]">
       <p className={news ? 'field__hint invisible' : 'field__hint'}>{hint}</p>
-      <p role="status">
+      <p role="status" className="flex flex-wrap items-center self-start">
         {news}
         {news && (
           <Button variant="ghost" size="sm" onClick={onUndo}>

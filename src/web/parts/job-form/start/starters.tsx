@@ -36,7 +36,7 @@ export function Starters({ profile }: { profile: Profile | undefined }) {
   }
 
   return (
-    <div className="starters" data-open={open || undefined}>
+    <div className="starters grid justify-items-start gap-2" data-open={open || undefined}>
       <Button className="lg:hidden" aria-expanded={open} aria-controls="starters" onClick={() => setOpen(!open)}>
         ほかの求人や標準条件から始める
         <Chevron className="ui-icon ui-icon--small" aria-hidden="true" />

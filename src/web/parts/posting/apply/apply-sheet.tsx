@@ -92,7 +92,7 @@ export function ApplySheet(props: {
           </p>
           {draft && <Notice>前回の入力の続きです。</Notice>}
           <div className="grid gap-5 grid-cols-1 lg:grid-cols-[minmax(0,1fr)_17rem]">
-            <div className="apply-sheet__parts">
+            <div className="grid content-start gap-5">
               <SheetPapers form={form} job={job} isDraft={draft !== null} />
               <SheetTexts form={form} />
               <SheetQuestions form={form} questions={job.questions} />
@@ -101,7 +101,12 @@ export function ApplySheet(props: {
           </div>
         </DialogBody>
         <DialogFoot>
-          <svg className="apply-sheet__flap" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+          <svg
+            className="apply-sheet__flap pointer-events-none absolute inset-x-0 top-0 h-4 w-full fill-sunken stroke-rule-strong"
+            viewBox="0 0 100 10"
+            preserveAspectRatio="none"
+            aria-hidden="true"
+          >
             <path d="M0 0L50 10L100 0" vectorEffect="non-scaling-stroke" />
           </svg>
           <div className="grid gap-2 mr-auto flex-[1_1_18rem] min-w-0 leading-normal max-md:basis-full">
@@ -160,7 +165,7 @@ function Address({ form, job }: { form: ApplyForm; job: AppliedJob }) {
   const missing = missingAsks(job, values)
   return (
     <div className="text-xs text-muted">
-      <p className="apply-sheet__to">
+      <p className="font-mincho text-md/normal font-bold tracking-[0.04em] text-ink">
         <span className="sr-only">送り先：</span>
         <span className="inline-block">{job.company}　</span>
         <span className="inline-block">採用担当 御中</span>
@@ -187,7 +192,7 @@ function SheetTexts({ form }: { form: ApplyForm }) {
   const general = data?.papers.motivation?.trim() ?? ''
   const printsGeneral = general !== '' && motive.trim() === '' && papers.includes('rirekisho')
   return (
-    <section>
+    <section className="grid gap-2.5">
       <h3>
         <span className="font-mincho text-lg text-primary-ink">2</span>
         志望動機・応募メッセージ
@@ -291,7 +296,7 @@ function ProfileChoice({ value, onChange }: { value: boolean; onChange: (value: 
 function SheetQuestions({ form, questions }: { form: ApplyForm; questions: readonly JobQuestion[] }) {
   if (questions.length === 0) return null
   return (
-    <section>
+    <section className="grid gap-2.5">
       <h3>
         <span className="font-mincho text-lg text-primary-ink">3</span>
         会社からの質問 <span className="ui-number">{questions.length}</span>
@@ -374,19 +379,19 @@ function SheetSends({ form, company }: { form: ApplyForm; company: string }) {
   const kept = ['お気に入り', 'ほかの応募', sheets.length === 0 && '書類', !share_profile && 'プロフィール']
   return (
     <section
-      className="apply-sheet__sends grid content-start gap-2.5 lg:self-start lg:sticky lg:top-0 [word-break:normal] rounded-md border border-rule bg-ground px-4 py-3.5 leading-[1.65]"
+      className="grid content-start gap-2.5 lg:self-start lg:sticky lg:top-0 [word-break:normal] rounded-md border border-rule bg-ground px-4 py-3.5 leading-[1.65]"
       aria-labelledby="apply-sends"
       aria-live="polite"
     >
       <h3 id="apply-sends">企業に提供する情報</h3>
       <ul>
         {sent.filter(Boolean).map((line) => (
-          <li key={String(line)}>
+          <li key={String(line)} className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 py-1">
             <Check className="ui-icon ui-icon--small" aria-hidden="true" />
             <span>{line}</span>
           </li>
         ))}
-        <li className="text-muted">
+        <li className="grid grid-cols-[auto_minmax(0,1fr)] gap-2 py-1 text-muted">
           <Minus className="ui-icon ui-icon--small" aria-hidden="true" />
           <span>提供しない情報：{kept.filter(Boolean).join('、')}</span>
         </li>

@@ -252,7 +252,7 @@ export function ApplyBar(props: { pay: string; kept: boolean; onKeep: () => void
   return (
     <div className="apply__bar">
       <CompareBar inApplyBar />
-      <p className="apply__pay ui-number">
+      <p className="flex-none min-h-12 grid content-center text-xs/[1.4] font-bold @max-[22rem]:hidden ui-number">
         {pay.split(/(?<=〜)/).map((part) => (
           <span key={part}>{part}</span>
         ))}

@@ -5,14 +5,17 @@ import './sent-envelope.css'
 export function SentEnvelope(props: { company: string; contents: string; steps: readonly string[] }) {
   const { company, contents, steps } = props
   return (
-    <div className="sent-envelope">
-      <div className="sent-envelope__picture" aria-hidden="true">
-        <svg viewBox="0 0 320 190" aria-hidden="true">
-          <rect x="30" y="26" width="260" height="152" rx="4" />
+    <div className="grid gap-1.5 border-y-3 border-double border-(--rule-ink) py-2 text-center text-xs/[1.6] text-muted [word-break:var(--phrase)]">
+      <div className="relative mx-auto w-44" aria-hidden="true">
+        <svg className="fill-none stroke-(--art-pattern) stroke-[1.5]" viewBox="0 0 320 190" aria-hidden="true">
+          <rect className="fill-art-wall stroke-(--art-line)" x="30" y="26" width="260" height="152" rx="4" />
           <path d="M30 178L130 96M290 178L190 96" />
-          <path className="sent-envelope__flap" d="M30 30Q30 26 34 26H286Q290 26 290 30L170 116Q160 122 150 116Z" />
+          <path
+            className="fill-art-shade stroke-(--art-line)"
+            d="M30 30Q30 26 34 26H286Q290 26 290 30L170 116Q160 122 150 116Z"
+          />
         </svg>
-        <span>
+        <span className="sent-envelope__seal absolute top-[53%] left-1/2 w-10">
           <Hanko />
         </span>
       </div>

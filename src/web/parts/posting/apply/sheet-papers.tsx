@@ -39,14 +39,14 @@ export function SheetPapers({ form, job, isDraft }: { form: ApplyForm; job: Appl
   const files = useRef<HTMLDivElement>(null)
   const chooseFile = () => files.current?.querySelector<HTMLInputElement>('input[type=file]')?.click()
   return (
-    <section>
+    <section className="grid gap-2.5">
       <h3>
         <span className="text-lg font-mincho text-primary-ink">1</span>
         {asked.length > 0 ? '提出する書類' : '書類'}
         <FieldMark optional={asked.length === 0} />
       </h3>
       {asked.length > 0 && <p className="text-sm">{asked.map((ask) => askName[ask]).join('、')}</p>}
-      <ul className="apply-papers">
+      <ul className="flex flex-wrap gap-y-3 gap-x-6">
         {paperKinds.map((kind) => (
           <Paper
             key={kind}
@@ -60,11 +60,11 @@ export function SheetPapers({ form, job, isDraft }: { form: ApplyForm; job: Appl
         {missing
           .filter((ask) => !paperKinds.some((kind) => kind === ask))
           .map((ask) => (
-            <li key={ask} className="apply-papers__item">
+            <li key={ask} className="apply-papers__item w-28">
               <button type="button" className="apply-papers__leaf apply-papers__leaf--missing" onClick={chooseFile}>
                 追加する
               </button>
-              <p>
+              <p className="grid justify-items-start pt-1.5 text-xs/[1.45]">
                 <b>{askName[ask]}</b>
                 <small className="text-warning-ink">未登録</small>
                 <TakePhoto of={askName[ask]} onDone={(id) => addFile(form, id)} />
@@ -106,18 +106,19 @@ function Paper(props: {
   const { form, kind, source, isShown, onPreview } = props
   const gaps = source ? gapsOf(kind, source).map((gap) => paperGapLabel[gap]) : []
   return (
-    <li className="apply-papers__item">
+    <li className="apply-papers__item w-28">
       <label className="apply-papers__leaf">
         {source && (isBlankPaper(kind, source) ? <span>未記入</span> : <Thumbnail kind={kind} />)}
         <input type="checkbox" {...form.register('papers')} value={kind} aria-label={paperLabel[kind]} />
       </label>
-      <p>
+      <p className="grid justify-items-start pt-1.5 text-xs/[1.45]">
         <b>{paperLabel[kind]}</b>
         <small>{gaps.length > 0 ? `未記入：${gaps.join('、')}` : 'プロフィールから作成'}</small>
         {source && !isBlankPaper(kind, source) && <Lacking kind={kind} />}
         <Button
           size="sm"
           variant="ghost"
+          className="px-0"
           aria-expanded={isShown}
           aria-label={`${paperLabel[kind]}を${isShown ? '閉じる' : '確認'}`}
           onClick={() => onPreview(isShown ? null : form.getValues('motive').trim())}
@@ -163,7 +164,7 @@ function TakePhoto({ of, onDone }: { of: string; onDone: (id: string) => void })
   const error = unread ? '写真を読み込めませんでした。もう一度撮影してください。' : fault
   return (
     <>
-      <label className="button button--ghost button--sm hidden pointer-coarse:inline-flex">
+      <label className="button button--ghost button--sm px-0 hidden pointer-coarse:inline-flex">
         {sending ? '送信しています…' : '撮影する'}
         <input
           type="file"

@@ -113,7 +113,7 @@ export function PendingJob(props: {
             <PosterFacts poster={job.poster} />
           </section>
         </aside>
-        <div className="desk__posting ui-stack gap-4">
+        <div className="desk__posting order-1 max-w-232 @min-[68rem]/desk:pb-4 ui-stack gap-4">
           <Card job={job} />
           {(former || job.is_revision) && job.decided_posting && (
             <PostingChanges job={job} former={job.decided_posting} />
@@ -126,8 +126,8 @@ export function PendingJob(props: {
           <Entries title="待遇・福利厚生" field="benefits" job={job} />
         </div>
       </div>
-      <div className="desk__foot">
-        <div className="desk__steps">
+      <div className="desk__foot sticky bottom-0 flex items-center justify-end gap-2 rounded-b-lg border-t border-rule bg-(--surface) px-(--pad-card) py-3">
+        <div className="me-auto flex items-center gap-1 @max-[42.99rem]/desk:hidden">
           <Button variant="ghost" className="button--square" aria-label="前の求人" onClick={() => onStep(-1)}>
             <ChevronLeft className="ui-icon" aria-hidden="true" />
           </Button>
@@ -213,7 +213,7 @@ function Pay({ job }: { job: PendingJobFacts }) {
   const lone = job.terms?.pay ? null : singleBoundText(job)
   return (
     <>
-      <span className="ledger__pay">{payText(job)}</span>
+      <span className="font-bold tabular-nums [text-autospace:no-autospace] text-md text-ink">{payText(job)}</span>
       {lone && <span className="text-xs text-muted block">入力は{lone}（片方だけのため表示されません）</span>}
     </>
   )
@@ -334,7 +334,7 @@ function PostingChanges({ job, former }: { job: Job; former: NonNullable<Job['de
 
 function Parts({ parts }: { parts: readonly TextPart[] }) {
   return (
-    <span className="posting-changes">
+    <span className="posting-changes whitespace-pre-line wrap-anywhere">
       {parts.map(({ kind, text }, at) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of two versions that stand as they are
         if (kind === 'same') return <span key={at}>{text}</span>

@@ -67,7 +67,7 @@ export function QueueSummary(props: {
       <span className="queue-figures__today">
         今日の審査<b>{today ? today.approved + today.rejected : '—'}件</b>
       </span>
-      <span className="queue-figures__week">
+      <span className="@max-[85.99rem]/desk:hidden">
         直近7日
         <b>
           承認{sum('approved')}・却下{sum('rejected')}
@@ -85,7 +85,12 @@ export function QueueSummary(props: {
 export function QueueDays({ open }: { open: boolean }) {
   const days = useFigures().data?.days
   return (
-    <section id="queue-days" hidden={!open} className="sheet queue-figures" aria-labelledby="queue-days-title">
+    <section
+      id="queue-days"
+      hidden={!open}
+      className="sheet queue-figures py-2 px-4"
+      aria-labelledby="queue-days-title"
+    >
       <h2 id="queue-days-title" className="text-xs text-muted font-medium">
         日ごとの審査（直近7日間・件）・今日の待ち時間の中央値 {waitText(days?.[0]?.median_wait_seconds)}
       </h2>
@@ -147,14 +152,14 @@ export function queueFiltersIn(query: URLSearchParams) {
 export function QueueFilters({ active }: { active: number }) {
   const [open, setOpen] = useState(false)
   return (
-    <search aria-label="承認待ちの求人の絞り込み" className="queue-filters">
+    <search aria-label="承認待ちの求人の絞り込み" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
       <ListSearch label="承認待ちの求人を検索" placeholder="求人名、会社名、投稿者" />
       <Button aria-expanded={open} aria-controls="queue-filters" onClick={() => setOpen(!open)}>
         <SlidersHorizontal className="ui-icon ui-icon--small" aria-hidden="true" />
         <span className="lg:sr-only">絞り込み</span>
         {active > 0 && <span className="ui-number">（{active}）</span>}
       </Button>
-      <div id="queue-filters" className="queue-filters__folded" hidden={!open}>
+      <div id="queue-filters" className="col-span-full grid gap-2" hidden={!open}>
         <ListFilter name="kind" label="投稿の種類" all="すべての投稿" options={kinds} />
         <ListFilter name="findings" label="点検の結果" all="点検の結果" options={severities} />
         <ListFilter name="waiting_days" label="待っている日数" all="待ち日数" options={ages} />
@@ -175,17 +180,17 @@ export function QueuedRow(props: {
 }) {
   const { job, shown, link, now, onOpen } = props
   return (
-    <li className={shown ? 'linked-row queued-row queued-row--shown' : 'linked-row queued-row'}>
+    <li className={`linked-row queued-row grid gap-1 px-3.5 py-3 ${shown ? 'queued-row--shown' : ''}`}>
       <Link
         {...link}
         id={`queued-${job.id}`}
-        className="linked-row__open queued-row__open line-clamp-2"
+        className="linked-row__open font-bold text-sm/normal line-clamp-2"
         aria-current={shown || undefined}
         onClick={onOpen}
       >
         {job.title}
       </Link>
-      <p className="linked-row__line">
+      <p className="truncate text-xs/[1.6] text-muted">
         {job.company}・{job.employer_name}
       </p>
       <Marks job={job}>
@@ -200,7 +205,7 @@ function Marks({ job, children }: { job: PendingJobFacts; children: ReactNode })
   const count = (severity: 'stop' | 'warn') => findings.filter((one) => one.severity === severity).length
   const [stops, warnings] = [count('stop'), count('warn')]
   return (
-    <p className="queued-row__marks">
+    <p className="flex flex-wrap items-center gap-1">
       {isOthers(job) && (
         <Badge tone="warning" icon={Hourglass}>
           審査中：{claim?.by_name}

@@ -56,7 +56,7 @@ function DraftRow({ draft, onRemove }: { draft: JobDraft; onRemove: (id: string)
   const title = posting.title?.trim() || '（求人タイトルなし）'
   const close = () => setQuestion(null)
   return (
-    <li className="my-job-row">
+    <li className="my-job-row grid gap-x-6 gap-y-3 border-b border-rule p-(--pad-card) last:border-0">
       <div>
         <div className="ui-row ui-row--tight">
           {template_name ? <Badge tone="info">ひな形</Badge> : <Badge>下書き</Badge>}
@@ -65,17 +65,17 @@ function DraftRow({ draft, onRemove }: { draft: JobDraft; onRemove: (id: string)
         <h2 className="mt-1.5 text-md" id={`draft-${draft.id}`} tabIndex={-1}>
           {template_name ?? title}
         </h2>
-        <p className="my-job-row__facts">
+        <p className="mt-1 flex flex-wrap gap-x-4 text-xs/[inherit] text-muted">
           {[template_name && title, posting.company, posting.location].map(
             (fact) => fact && <span key={fact}>{fact}</span>,
           )}
         </p>
       </div>
-      <div className="my-job-row__figures">
+      <div className="flex flex-wrap gap-x-6 @min-[44rem]/my-job-rows:contents @max-[43.99rem]/my-job-rows:order-2">
         <span />
         <span />
       </div>
-      <div className="ui-row ui-row--tight ui-row--nowrap my-job-row__actions">
+      <div className="ui-row ui-row--tight ui-row--nowrap @max-[43.99rem]/my-job-rows:order-3">
         <LinkButton
           to={pagePath('addJob', { draft: draft.id })}
           size="sm"

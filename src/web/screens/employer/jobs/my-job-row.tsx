@@ -26,7 +26,6 @@ import { heldRecords } from '#words/held-records.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import '#web/parts/rejection-reason.css'
 import './my-job-row.css'
-import './job-findings.css'
 
 /** One own job: its state, its figures and its actions. */
 export function MyJobRow(props: {
@@ -64,7 +63,7 @@ export function MyJobRow(props: {
     actions.push({ label: '募集を再開する', icon: Play, onSelect: () => setChange('reopen') })
   if (mayDelete) actions.push({ label: '削除する', icon: Trash2, danger: true, onSelect: () => setChange('delete') })
   return (
-    <li className="my-job-row">
+    <li className="my-job-row grid gap-x-6 gap-y-3 border-b border-rule p-(--pad-card) last:border-0">
       <div>
         <div className="ui-row ui-row--tight">
           <ApprovalStatusBadge status={job.approval_status} />
@@ -83,10 +82,12 @@ export function MyJobRow(props: {
         <h2 className="mt-1.5 text-md" id={`myjob-${job.id}`} tabIndex={-1}>
           {job.title}
         </h2>
-        <p className="my-job-row__facts">
+        <p className="mt-1 flex flex-wrap gap-x-4 text-xs/[inherit] text-muted">
           <span>{job.company}</span>
           <span>{job.location}</span>
-          <span className="ui-number">{job.deadline ? `応募締切 ${fullDateText(job.deadline)}` : '応募締切なし'}</span>
+          <span className="ui-number whitespace-normal">
+            {job.deadline ? `応募締切 ${fullDateText(job.deadline)}` : '応募締切なし'}
+          </span>
         </p>
         {publication === 'stopped' && (
           <p className="ui-phrase text-xs text-muted">
@@ -94,19 +95,19 @@ export function MyJobRow(props: {
           </p>
         )}
       </div>
-      <div className="my-job-row__figures">
-        <span className="text-sm text-muted whitespace-nowrap">
-          応募 <b className="ui-number">{job.application_count.toLocaleString('ja-JP')}</b> 件
+      <div className="flex flex-wrap gap-x-6 @min-[44rem]/my-job-rows:contents @max-[43.99rem]/my-job-rows:order-2">
+        <span className="text-sm text-muted whitespace-nowrap @min-[44rem]/my-job-rows:text-end">
+          応募 <b className="ui-number text-lg text-ink">{job.application_count.toLocaleString('ja-JP')}</b> 件
         </span>
         <Link
           to={pagePath('jobFigures', { jobId: job.id })}
           className="text-sm whitespace-nowrap"
           aria-label={`閲覧 ${views} 回（「${job.title}」の推移）`}
         >
-          閲覧 <b className="ui-number">{views}</b> 回
+          閲覧 <b className="ui-number text-lg text-ink">{views}</b> 回
         </Link>
       </div>
-      <div className="ui-row ui-row--tight ui-row--nowrap my-job-row__actions">
+      <div className="ui-row ui-row--tight ui-row--nowrap @max-[43.99rem]/my-job-rows:order-3">
         <LinkButton
           to={pagePath('applicants', { jobId: job.id })}
           size="sm"
@@ -265,7 +266,11 @@ function JobRevision({ job, onWithdraw }: { job: MyJob; onWithdraw: (() => void)
   if (!revision) return null
   const isRejected = revision.status === 'rejected'
   return (
-    <div className={isRejected ? 'rejection-reason' : 'my-job-row__revision'}>
+    <div
+      className={
+        isRejected ? 'rejection-reason' : 'my-job-row__revision border-s-3 border-rule px-4 py-1 text-sm/[1.75]'
+      }
+    >
       <b>{isRejected ? '修正の却下の理由' : `修正の承認待ち（${monthDayText(revision.submitted_at)}申請）`}</b>
       {isRejected ? (
         <p className="whitespace-pre-line">{revision.rejection_reason}</p>
@@ -315,11 +320,14 @@ function JobFindings({ job }: { job: MyJob }) {
     return count > 0 ? [{ severity, count }] : []
   })
   return (
-    <details className="job-findings">
-      <summary>
+    <details className="text-sm/[inherit]">
+      <summary className="flex min-h-7 cursor-pointer flex-wrap gap-x-4 gap-y-1 font-medium underline underline-offset-[0.25em]">
         <span className="sr-only">「{job.title}」の確認結果：</span>
         {counts.map(({ severity, count }) => (
-          <span className={`job-findings__${severity}`} key={severity}>
+          <span
+            className={`inline-flex items-center gap-1.5 ${severity === 'stop' ? 'text-danger-ink' : 'text-warning-ink'}`}
+            key={severity}
+          >
             <SeverityIcon severity={severity} />
             {severityWord[severity]} {count}件
           </span>
@@ -327,12 +335,15 @@ function JobFindings({ job }: { job: MyJob }) {
       </summary>
       <ul>
         {findings.map((finding) => (
-          <li key={`${finding.code} ${finding.field} ${finding.start}`}>
-            <SeverityIcon severity={finding.severity} />
+          <li
+            key={`${finding.code} ${finding.field} ${finding.start}`}
+            className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-2 border-b border-rule-soft py-1.5 leading-[1.7] [word-break:var(--phrase)]"
+          >
+            <SeverityIcon severity={finding.severity} className="mt-[0.3em] text-muted" />
             <div>
               <span className="sr-only">{severityWord[finding.severity]}：</span>
               {finding.excerpt && <q>{finding.excerpt}</q>} {finding.message}
-              <span className="job-findings__law">{finding.law}</span>
+              <span className="block text-xs/[inherit] text-muted">{finding.law}</span>
             </div>
             <Link to={wayTo(job.id, finding.field)}>修正する</Link>
           </li>

@@ -77,7 +77,7 @@ export function CompanyCard({ company, to, openings }: { company: Shown; to: str
           <OutsideLink
             href={company.website}
             of={company.name}
-            className="card__raised inline-flex min-h-6 items-center gap-1.5"
+            className="relative z-1 inline-flex min-h-6 items-center gap-1.5"
           >
             公式サイト
           </OutsideLink>

@@ -28,21 +28,27 @@ export function ApplicationRow({ application, notes }: { application: OwnApplica
   const [isTakingBack, setTakingBack] = useState(false)
   const isGone = job_state === 'deleted'
   return (
-    <li className="application-row" data-rejected={status === 'rejected' || undefined}>
+    <li
+      className="application-row border-rule-soft px-4 py-2.5 text-xs/[1.6] text-muted [text-autospace:no-autospace] not-last:border-b"
+      data-rejected={status === 'rejected' || undefined}
+    >
       <div className="min-w-0">
-        <h3 className="ui-phrase" id={`application-${id}`}>
+        <h3
+          className={`ui-phrase text-[0.9375rem]/[1.45] @max-[43.99rem]:text-balance ${status === 'rejected' ? 'text-muted' : 'text-ink'}`}
+          id={`application-${id}`}
+        >
           {isGone ? title : <Link to={pagePath('application', { id })}>{title}</Link>}
         </h3>
         <p>
           <CompanyName name={company} />
         </p>
-        <p className="application-row__pay">
+        <p className="@max-[43.99rem]:hidden">
           <span className="inline-block">{payText(application)}</span>・<span className="inline-block">{location}</span>
         </p>
       </div>
       <Steps application={application} />
       <Next application={application} />
-      <div className="application-row__actions">
+      <div className="application-row__actions flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 *:relative *:z-1">
         {job_state !== 'open' && <InactiveBadge stopped={job_state === 'stopped' || job_state === 'suspended'} />}
         {!isGone && (
           <>
@@ -108,7 +114,7 @@ function Next({ application }: { application: OwnApplication }) {
       {when && <span>{what}</span>}
       <span>
         <span>{state}</span>
-        <span className="application-row__dot">・</span>
+        <span className="@max-[43.99rem]:hidden">・</span>
         <span className="ui-number">{since}</span>
       </span>
     </p>

@@ -28,8 +28,12 @@ export function ComparisonTable(props: {
 }) {
   const { jobs, rows, onRemove } = props
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    <section className="comparison-table" aria-label="求人の比較" tabIndex={0}>
+    <section
+      className="comparison-table overflow-x-auto lg:overflow-visible print:overflow-visible"
+      aria-label="求人の比較"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
+      tabIndex={0}
+    >
       <table className={`comparison-table__table comparison-table__table--${jobs.length}`}>
         <thead>
           <tr>
@@ -73,8 +77,10 @@ function JobHead({ job, onRemove }: { job: Job; onRemove: () => void }) {
   const { id, title, company } = job
   return (
     <th className="comparison-table__job" scope="col" id={`compared-job-${id}`} tabIndex={-1}>
-      <div className="comparison-table__head">
-        <Link to={pagePath('job', { id })}>{title}</Link>
+      <div className="grid gap-1 justify-items-start">
+        <Link className="min-h-6 font-bold" to={pagePath('job', { id })}>
+          {title}
+        </Link>
         <span className="comparison-table__company">
           <CompanyName name={company} />
         </span>
@@ -88,7 +94,7 @@ function JobHead({ job, onRemove }: { job: Job; onRemove: () => void }) {
             <Badge tone="quiet">{job.approval_status === 'approved' ? '募集終了' : '公開されていません'}</Badge>
           </span>
         )}
-        <Button variant="ghost" size="sm" aria-label={`外す：${title}`} onClick={onRemove}>
+        <Button variant="ghost" size="sm" className="-ms-3" aria-label={`外す：${title}`} onClick={onRemove}>
           <X className="ui-icon ui-icon--small" aria-hidden="true" />
           外す
         </Button>
@@ -102,7 +108,9 @@ function Row({ row, jobs }: { row: ComparisonRow; jobs: readonly Job[] }) {
   return (
     <tr className={different ? 'comparison-table__row comparison-table__row--different' : 'comparison-table__row'}>
       <th scope="row" className="ui-phrase">
-        {different && <span className="comparison-table__mark" aria-hidden="true" />}
+        {different && (
+          <span className="size-1.5 inline-block me-1.5 align-middle rounded-full bg-primary" aria-hidden="true" />
+        )}
         {label}
         {different && <span className="sr-only"> 違いあり</span>}
       </th>
@@ -110,7 +118,7 @@ function Row({ row, jobs }: { row: ComparisonRow; jobs: readonly Job[] }) {
         <td key={jobs[index]?.id}>
           {!cell.stated ? <NotStated /> : label === '募集者の連絡先' ? <Contacts text={cell.value} /> : cell.value}
           {cell.best && (
-            <span className="comparison-table__best">
+            <span className="block mt-1">
               <Badge tone="success" icon={CircleCheck}>
                 {best}
               </Badge>

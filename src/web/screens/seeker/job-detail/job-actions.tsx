@@ -27,7 +27,7 @@ export function JobActions(props: {
   return (
     <div className="sheet sheet__body ui-stack ui-stack--tight max-lg:p-0 max-lg:bg-transparent max-lg:border-0">
       {children}
-      <div className="job-actions__actions">
+      <div className="job-actions__actions grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 lg:grid-cols-[1fr_1fr]">
         <Button aria-pressed={kept} aria-label={kept ? 'お気に入り済み' : undefined} onClick={onKeep}>
           <Keep className="ui-icon" aria-hidden="true" />
           お気に入り
@@ -39,7 +39,7 @@ export function JobActions(props: {
           印刷する
         </Button>
       </div>
-      <div className="job-actions__more">
+      <div className="job-actions__more flex flex-wrap min-h-9">
         {note}
         {mail}
       </div>

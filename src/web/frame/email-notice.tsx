@@ -8,7 +8,6 @@ import { Button } from '#web/parts/button.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
 import { sessionConfirmation } from '#words/session-confirmations.ts'
-import './email-notice.css'
 
 const about = 'verification'
 
@@ -38,7 +37,10 @@ export function EmailNotice({ user }: { user: SessionUser }) {
   if (verified && shownAt !== pathname) return null
   const Icon = verified ? CircleCheck : Info
   return (
-    <p className="email-notice" role={verified ? 'status' : undefined}>
+    <p
+      className="mt-2 flex min-h-11 flex-wrap items-center gap-x-2 border border-warning-line bg-warning-soft px-4 text-sm/normal"
+      role={verified ? 'status' : undefined}
+    >
       <Icon className="ui-icon ui-icon--small" aria-hidden="true" />
       <b>{verified ? 'メールアドレスは確認済みです' : 'メールアドレスの確認が済んでいません'}</b>
       <Button

@@ -82,7 +82,7 @@ export function DropColumn(props: {
         if (takes) onDrop()
       }}
     >
-      <h2 className="board__title flex items-center justify-between gap-2 text-sm/[inherit]">
+      <h2 className="board__title flex items-center justify-between gap-2 text-sm/(--leading-title)">
         {title}
         <span className="text-xs/[inherit] px-[0.4rem] py-[0.05rem] bg-(--surface) rounded-sm tabular-nums">
           {count}

@@ -24,7 +24,7 @@ export function ColumnChart(props: {
   return (
     <div className={fills ? 'sheet__body column-chart' : 'column-chart h-auto'}>
       <div className={`column-chart__bars ${many}`} style={layout} role="img" aria-label={summary}>
-        <span className="column-chart__top">
+        <span className="column-chart__value start-0">
           {topGridline(columns.map(({ value }) => value)).toLocaleString('ja-JP')}
         </span>
         {columns.map(({ label, name = label, value, mark }, index) => (
@@ -35,7 +35,7 @@ export function ColumnChart(props: {
             data-marked={mark ? '' : undefined}
             title={[`${name} ${value.toLocaleString('ja-JP')}${unit}`, mark].filter(Boolean).join(' ')}
           >
-            {index === last && <b className="column-chart__value">{value.toLocaleString('ja-JP')}</b>}
+            {index === last && <b className="column-chart__value end-0">{value.toLocaleString('ja-JP')}</b>}
           </i>
         ))}
       </div>

@@ -60,7 +60,7 @@ export function Drawer(props: {
               </RadixDialog.Close>
             </div>
             <div className="[grid-area:2/1] overflow-y-auto overscroll-contain p-6 max-md:px-4.5">{children}</div>
-            <div ref={holdToasts} className="drawer__toasts" />
+            <div ref={holdToasts} className="drawer__toasts pointer-events-none z-1 [grid-area:2/1]" />
             <div className="row-3 px-6 py-3 border-t border-t-rule bg-ground max-md:px-4.5 empty:hidden">{foot}</div>
           </RadixDialog.Content>
         </Backdrop>

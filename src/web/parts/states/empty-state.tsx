@@ -2,7 +2,6 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { PictureEmpty } from '#web/art/pictures.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import '#web/parts/sheet.css'
-import './empty-state.css'
 
 /** An empty state: the title says what is missing, the line what to do. */
 export function EmptyState(props: {
@@ -30,10 +29,13 @@ export function EmptyState(props: {
   }, [leadOn])
 
   return (
-    <div ref={state} className={bare ? 'empty-state' : 'sheet empty-state'}>
+    <div
+      ref={state}
+      className={`grid grid-cols-1 justify-items-center gap-3 px-[min(1.5rem,6%)] py-14 text-center ${bare ? '' : 'sheet'}`}
+    >
       <span className="w-[min(9rem,100%)]">{picture}</span>
-      <Heading>{title}</Heading>
-      {children && <p>{children}</p>}
+      <Heading className={level > 1 ? 'text-lg' : ''}>{title}</Heading>
+      {children && <p className="ui-phrase max-w-120 text-sm/[1.8] text-muted">{children}</p>}
       {actions && <div className="ui-row mt-2 justify-center">{actions}</div>}
     </div>
   )

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { pagePath } from '#contract/page-addresses.ts'
 import { Drawing } from '#web/art/drawing.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
-import './empty-state.css'
 
 /** The screen for an item that does not exist, with two links: `back`, and home unless `further` is given. */
 export function NotFoundState(props: {
@@ -15,13 +14,13 @@ export function NotFoundState(props: {
   const { title, code, back, further, children } = props
   return (
     <div className="ui-page">
-      <div className="empty-state gap-4 pt-16 pb-8">
+      <div className="grid grid-cols-1 justify-items-center gap-4 px-[min(1.5rem,6%)] pt-16 pb-8 text-center">
         <span className="w-[min(20rem,80%)]">
           <PictureNotFound />
         </span>
-        {code && <p className="ui-number font-mincho text-lg tracking-[.2em] text-seal-ink">{code}</p>}
+        {code && <p className="ui-number font-mincho text-lg/[1.8] tracking-[.2em] text-seal-ink">{code}</p>}
         <h1 className="font-mincho text-2xl tracking-[.06em]">{title}</h1>
-        <p>{children}</p>
+        <p className="ui-phrase max-w-120 text-sm/[1.8] text-muted">{children}</p>
         <div className="ui-row mt-2 justify-center">
           {back}
           {further ?? (

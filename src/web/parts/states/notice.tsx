@@ -5,7 +5,24 @@ import './notice.css'
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger'
 
-const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+const tones = {
+  info: { Icon: Info, box: 'border-(--primary-line) border-s-primary bg-(--primary-soft)', ink: 'text-primary-ink' },
+  success: {
+    Icon: CircleCheck,
+    box: 'border-success-line border-s-(--success) bg-success-soft',
+    ink: 'text-success-ink',
+  },
+  warning: {
+    Icon: TriangleAlert,
+    box: 'border-warning-line border-s-(--warning) bg-warning-soft',
+    ink: 'text-warning-ink',
+  },
+  danger: {
+    Icon: CircleAlert,
+    box: 'border-danger-line border-s-danger-ink bg-(--danger-soft)',
+    ink: 'text-danger-ink',
+  },
+}
 
 /** A message on the page; danger is announced at once. */
 export function Notice(props: {
@@ -16,15 +33,15 @@ export function Notice(props: {
   tabIndex?: number
 }) {
   const { tone = 'info', title, children, ref, tabIndex } = props
-  const Icon = icons[tone]
+  const { Icon, box, ink } = tones[tone]
   return (
     <div
       ref={ref}
       tabIndex={tabIndex}
-      className={tone === 'info' ? 'notice' : `notice notice--${tone}`}
+      className={`notice ${box}`}
       role={tone === 'danger' ? 'alert' : tone === 'success' ? 'status' : undefined}
     >
-      <Icon className="ui-icon" aria-hidden="true" />
+      <Icon className={`ui-icon mt-[0.3em] ${ink}`} aria-hidden="true" />
       <div>
         {title && <b>{title}</b>}
         {children}

@@ -82,7 +82,9 @@ export default function EmployerInterviews() {
                 aria-hidden="true"
               >
                 {hours.map((hour) => (
-                  <li key={hour}>{hour}:00</li>
+                  <li key={hour} className="-translate-y-[0.5em] pe-2 leading-none">
+                    {hour}:00
+                  </li>
                 ))}
               </ol>
               <ol

@@ -88,14 +88,14 @@ function Fold({ title, figure, children }: { title: string; figure: string; chil
   )
 }
 
-const item = 'grid min-h-7 grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2 leading-[1.75]'
+const itemLine = 'grid min-h-7 grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-2 leading-[1.75]'
 
 function Item(props: { label: string; checked: boolean; isStated?: boolean; open: DescribedFinding | undefined }) {
   const { label, checked, open } = props
   const isStated = checked && (props.isStated ?? !open)
   const Icon = isStated ? CircleCheck : Circle
   return (
-    <li className={item}>
+    <li className={itemLine}>
       <Icon className={`ui-icon mt-[0.3em] ${isStated ? 'text-success-ink' : 'text-muted'}`} aria-hidden="true" />
       {open ? <Way finding={open}>{label}</Way> : <span>{label}</span>}
       <span className="text-xs/[1.9] text-muted">{isStated ? '入力済み' : checked ? '未入力' : ''}</span>
@@ -105,7 +105,7 @@ function Item(props: { label: string; checked: boolean; isStated?: boolean; open
 
 function OtherItem({ finding }: { finding: DescribedFinding }) {
   return (
-    <li className={item}>
+    <li className={itemLine}>
       <SeverityIcon severity={finding.severity} className="mt-[0.3em] text-muted" />
       <Way finding={finding}>
         {severityWord[finding.severity]}：{finding.excerpt ? `「${finding.excerpt}」` : finding.message}

@@ -49,7 +49,8 @@ function OccupationRow() {
       hint="3つまで選べます。選ばなければ、タイトルから読み取った職種で掲載します。"
     >
       {(control) => (
-        <div className="grid gap-2.5 justify-items-start min-h-11">
+        // As high as the list of occupations, so that nothing moves when it comes.
+        <div className="grid justify-items-start gap-2.5 max-md:min-h-11">
           {Choice ? <Choice id={control.id} /> : Choice === null && <p>職種の一覧を読み込めませんでした。</p>}
         </div>
       )}

@@ -9,9 +9,9 @@ export function StarterNews(props: { hint: ReactNode; news: string | undefined; 
   const { hint, news, onUndo } = props
   return (
     // The hint and the news share one place.
-    <div className="grid text-sm *:[grid-area:1/1]">
-      <p className={news ? 'field__hint invisible' : 'field__hint'}>{hint}</p>
-      <p role="status" className="flex flex-wrap items-center self-start">
+    <div className="grid *:[grid-area:1/1]">
+      <p className={`field__hint text-sm/[1.6] ${news ? 'invisible' : ''}`}>{hint}</p>
+      <p role="status" className="flex flex-wrap items-center self-start text-sm/[inherit]">
         {news}
         {news && (
           <Button variant="ghost" size="sm" onClick={onUndo}>

@@ -26,7 +26,13 @@ export function HeldAnswersButton({ open, onOpen }: { open: boolean; onOpen: (op
   const { data } = useHeldAnswers()
   if (!hasQuestions()) return null
   return (
-    <button type="button" aria-expanded={open} aria-controls="held-answers" onClick={() => onOpen(!open)}>
+    <button
+      type="button"
+      className="min-h-(--target-min) text-primary-ink underline"
+      aria-expanded={open}
+      aria-controls="held-answers"
+      onClick={() => onOpen(!open)}
+    >
       確認を待つ回答<b>{data?.total?.toLocaleString('ja-JP') ?? '—'}件</b>
     </button>
   )

@@ -64,7 +64,7 @@ export function QueueSummary(props: {
       <span>
         最長の待ち時間<b>{longestWait(figures)}</b>
       </span>
-      <span className="queue-figures__today">
+      <span className="@min-[43rem]/desk:@max-[63.99rem]/desk:hidden">
         今日の審査<b>{today ? today.approved + today.rejected : '—'}件</b>
       </span>
       <span className="@max-[85.99rem]/desk:hidden">
@@ -73,7 +73,13 @@ export function QueueSummary(props: {
           承認{sum('approved')}・却下{sum('rejected')}
         </b>
       </span>
-      <button type="button" aria-expanded={open} aria-controls="queue-days" onClick={() => onOpen(!open)}>
+      <button
+        type="button"
+        className="min-h-(--target-min) text-primary-ink underline"
+        aria-expanded={open}
+        aria-controls="queue-days"
+        onClick={() => onOpen(!open)}
+      >
         推移を見る
       </button>
       {children}

@@ -49,7 +49,7 @@ export function ComparisonTable(props: {
               <th scope="rowgroup">{part}</th>
               {jobs.map(({ id, title }) => (
                 <td key={id} aria-hidden="true">
-                  <span>{title}</span>
+                  <span className="hidden truncate max-lg:block print:hidden">{title}</span>
                 </td>
               ))}
             </tr>
@@ -81,7 +81,7 @@ function JobHead({ job, onRemove }: { job: Job; onRemove: () => void }) {
         <Link className="min-h-6 font-bold" to={pagePath('job', { id })}>
           {title}
         </Link>
-        <span className="comparison-table__company">
+        <span className="text-xs/[inherit] text-muted print:text-[8pt]">
           <CompanyName name={company} />
         </span>
         {job.employer?.verified && (

@@ -10,7 +10,6 @@ import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { recentJobsKey } from '#web/settings/boot-script.ts'
 import { useStoredIds } from '#web/storage/stored-ids.ts'
 import type { Below } from './below.ts'
-import './below-jobs.css'
 
 const recentlyViewed = lazyPart(async () => (await import('./recently-viewed.tsx')).RecentlyViewed)
 
@@ -48,12 +47,12 @@ export function BelowJobs({ below: { samples, companies, resources } }: { below:
             note={samples ? '見本として作った架空の会社です。' : undefined}
             to={pagePath('companies')}
           />
-          <ul className="below-jobs__lines grid grid-cols-1 gap-x-8 border-t border-rule md:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid grid-cols-1 gap-x-8 border-t border-rule md:grid-cols-2 lg:grid-cols-3">
             {companies.map(({ id, name, about, to }) => (
-              <li key={id}>
+              <li key={id} className={line}>
                 <CompanyMark name={name} />
                 <span>
-                  <Link to={to}>
+                  <Link className={lineLink} to={to}>
                     <CompanyName name={name} />
                   </Link>
                   <small className="block text-xs/[inherit] text-muted">{about}</small>
@@ -65,11 +64,13 @@ export function BelowJobs({ below: { samples, companies, resources } }: { below:
       )}
       <section className="pt-6" aria-labelledby="home-resources">
         <Bar id="home-resources" title="お役立ち情報" to={pagePath('resources')} />
-        <ul className="below-jobs__lines grid grid-cols-1 gap-x-8 border-t border-rule md:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-1 gap-x-8 border-t border-rule md:grid-cols-2 lg:grid-cols-3">
           {resources.map(({ url, title, about }) => (
-            <li key={url}>
+            <li key={url} className={line}>
               <span>
-                <Link to={url}>{title}</Link>
+                <Link className={lineLink} to={url}>
+                  {title}
+                </Link>
                 <small className="block text-xs/[inherit] text-muted">{about}</small>
               </span>
               <ChevronRight className="ui-icon ui-icon--small ml-auto text-muted" aria-hidden="true" />
@@ -80,6 +81,10 @@ export function BelowJobs({ below: { samples, companies, resources } }: { below:
     </>
   )
 }
+
+/** The link covers its line. */
+const lineLink = 'text-sm/[inherit] font-bold text-ink no-underline after:absolute after:inset-0'
+const line = 'relative flex min-h-15 items-center gap-3 border-b border-rule py-1.5 leading-normal hover:bg-hover'
 
 /** The title of a list, with a link to all of it. */
 function Bar({ id, title, note, to }: { id: string; title: string; note?: string | undefined; to: string }) {

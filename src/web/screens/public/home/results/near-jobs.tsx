@@ -27,14 +27,24 @@ export function NearJobs({ search, now, found }: { search: SearchAddress; now: s
     <>
       {places.length > 0 && (
         <nav className="near-places" aria-labelledby={`${id}-places`}>
-          <h2 id={`${id}-places`}>近くで、ほかの条件に合う求人がある場所</h2>
-          <ul>
+          <h2
+            id={`${id}-places`}
+            className="border-b border-rule bg-sunken px-4 py-1 text-xs/[1.6] font-medium tracking-[0] text-muted"
+          >
+            近くで、ほかの条件に合う求人がある場所
+          </h2>
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))]">
             {places.map(({ label, query, total, minutes, km }) => (
               <li key={query}>
-                <Link to={`${pagePath('home')}?${query}`}>
-                  <b>{label}</b>
-                  <span className="ui-number">{numberText(total)}件</span>
-                  <small>{minutes === undefined ? `約${km} km` : `電車 約${minutes}分`}</small>
+                <Link
+                  className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-2 px-4 py-2 leading-normal text-ink no-underline hover:bg-hover"
+                  to={`${pagePath('home')}?${query}`}
+                >
+                  <b className="text-sm/[inherit]">{label}</b>
+                  <span className="ui-number font-bold text-primary-ink">{numberText(total)}件</span>
+                  <small className="col-span-full text-xs/[inherit] text-muted">
+                    {minutes === undefined ? `約${km} km` : `電車 約${minutes}分`}
+                  </small>
                 </Link>
               </li>
             ))}
@@ -42,8 +52,8 @@ export function NearJobs({ search, now, found }: { search: SearchAddress; now: s
         </nav>
       )}
       {alternatives.length > 0 && (
-        <section className="near-jobs" aria-labelledby={`${id}-jobs`}>
-          <div className="ui-bar">
+        <section className="near-jobs pt-3" aria-labelledby={`${id}-jobs`}>
+          <div className="ui-bar pb-1.5">
             <h2 id={`${id}-jobs`}>近い求人</h2>
             <p className="text-xs text-muted">
               条件の一部に合う{alternatives.length}件
@@ -96,8 +106,8 @@ function Reasons({ met, unmet, unstated }: Alternative) {
           <EqualNot className="ui-icon" aria-hidden="true" />
           <b>違う</b>
           {unmet.map(({ label, instead }) => (
-            <span key={label}>
-              <em>{label}</em>
+            <span key={label} className="me-3.5 inline-block text-ink">
+              <em className="me-1.25 text-muted not-italic">{label}</em>
               <ArrowRight className="ui-icon" aria-hidden="true" />
               <span className="sr-only">の代わりに</span>
               {instead}
@@ -108,7 +118,7 @@ function Reasons({ met, unmet, unstated }: Alternative) {
       {unstated.length > 0 && (
         <p>
           <Minus className="ui-icon" aria-hidden="true" />
-          <b className="near-reasons__unstated">{notStated}</b>
+          <b className="border-b border-dashed border-field">{notStated}</b>
           {unstated.join('・')}
         </p>
       )}

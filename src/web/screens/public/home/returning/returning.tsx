@@ -112,7 +112,10 @@ function Slips({ home, draft }: { home: Home | undefined; draft: Draft | null })
   const slipOf = (kind: 'next' | 'reply') => home?.slips.find((slip) => slip.kind === kind)
   const [next, reply] = [slipOf('next'), slipOf('reply')]
   return (
-    <ul className="returning__slips" aria-label="前回の続き">
+    <ul
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,18rem),1fr))] gap-3 py-3 max-md:mx-[calc(var(--gutter)*-1)] max-md:gap-0"
+      aria-label="前回の続き"
+    >
       <Slip label="次の予定" empty={home ? '予定はありません' : ''} to={next?.href} verb="日程を見る">
         {next && (
           <>
@@ -128,7 +131,7 @@ function Slips({ home, draft }: { home: Home | undefined; draft: Draft | null })
         {reply && (
           <>
             <b>
-              {reply.text} <span className="returning__unread">未読</span>
+              {reply.text} <span className="text-xs/[inherit] text-seal-ink">未読</span>
             </b>
             <span className="ui-number">{monthDayTimeText(reply.at)}に届いたメッセージ</span>
           </>
@@ -144,15 +147,17 @@ function Slip(props: { label: string; empty: string; to: string | undefined; ver
     <li className={to ? 'returning__slip' : 'returning__slip returning__slip--empty'}>
       <span className="returning__label">{label}</span>
       {to ? (
-        <Link to={to} className="returning__body">
+        <Link to={to} className="grid grid-rows-[auto_auto_1fr] px-3.5 py-2 leading-[1.6] text-inherit no-underline">
           {children}
-          <span className="returning__verb">
+          <span className="inline-flex items-center self-end justify-self-end font-bold text-primary-ink max-md:hidden">
             {verb}
             <ChevronRight className="ui-icon ui-icon--small" aria-hidden="true" />
           </span>
         </Link>
       ) : (
-        <span className="returning__body">{empty}</span>
+        <span className="grid grid-rows-[auto_auto_1fr] px-3.5 py-2 leading-[1.6] text-inherit no-underline">
+          {empty}
+        </span>
       )}
     </li>
   )

@@ -25,7 +25,11 @@ export function AreaTab({ state }: { state: PickerState }) {
 
   return (
     <div className="where-picker__panes">
-      <div className="where-picker__list" role="radiogroup" aria-label="都道府県">
+      <div
+        className="bg-ground @min-[20rem]:overflow-auto @min-[20rem]:border-e @min-[20rem]:border-rule"
+        role="radiogroup"
+        aria-label="都道府県"
+      >
         {regions.map(({ region, values }) => (
           <Fragment key={region}>
             <p className="where-picker__group">{region}</p>

@@ -79,7 +79,7 @@ function Departures(props: {
         <Radio
           key={id}
           name="from"
-          className="where-picker__tick"
+          className="flex min-h-11 hover:bg-hover"
           checked={id === from}
           onChange={() => onChoose(id, `${name}駅`)}
           label={

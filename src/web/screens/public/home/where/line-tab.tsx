@@ -9,7 +9,7 @@ import './where-picker.css'
 export function LineTab({ state }: { state: PickerState }) {
   const [text, setText] = useState('')
   return (
-    <div className="where-picker__searched">
+    <div className="where-picker__searched grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)]">
       <StationSearch state={state} label="駅名で探す" text={text} onText={setText} />
       <FromFile prefecture={state.prefecture}>
         {(file) =>
@@ -32,7 +32,11 @@ function Lines({ state, lines }: { state: PickerState; lines: readonly LineOfFil
   const isChosen = (station: StationOfFile) => conditions.station.includes(station.id)
   return (
     <div className="where-picker__panes">
-      <div className="where-picker__list" role="radiogroup" aria-label="路線">
+      <div
+        className="bg-ground @min-[20rem]:overflow-auto @min-[20rem]:border-e @min-[20rem]:border-rule"
+        role="radiogroup"
+        aria-label="路線"
+      >
         {lines.map((each) => (
           <Pick
             key={each.id}

@@ -40,7 +40,7 @@ export function Tick(props: {
   const { label, chosen, count, onChange } = props
   return (
     <Checkbox
-      className={count === 0 && !chosen ? 'where-picker__tick text-muted' : 'where-picker__tick'}
+      className={`flex min-h-11 hover:bg-hover ${count === 0 && !chosen ? 'text-muted' : ''}`}
       checked={chosen}
       onChange={(event) => onChange(event.target.checked)}
       label={
@@ -103,9 +103,12 @@ export function Steps<Step extends number>(props: {
   return (
     <fieldset>
       <legend className="field__label mb-2">{legend}</legend>
-      <div className="where-picker__steps">
+      <div className="where-picker__steps grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-px overflow-clip rounded-md border border-field">
         {steps.map((step) => (
-          <label key={step}>
+          <label
+            key={step}
+            className="relative grid min-h-13 cursor-pointer content-center justify-items-center px-1 py-1.5 text-sm/[1.4]"
+          >
             <input
               type="radio"
               className="sr-only"
@@ -187,7 +190,7 @@ export function StationSearch(props: {
   const { state, label, text, onText } = props
   const [place, field] = [useId(), useId()]
   return (
-    <div className="where-picker__search">
+    <div className="where-picker__search grid gap-2 @min-[20rem]:grid-cols-[8rem_minmax(0,1fr)] @min-[48rem]:grid-cols-[10rem_minmax(0,24rem)]">
       <div className="field">
         <label htmlFor={place}>都道府県</label>
         <Select

@@ -66,7 +66,13 @@ export function WherePicker(props: {
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="勤務地を選ぶ" tall>
-      <Tabs className="where-picker" value={tab} onValueChange={setTab} tabs={tabs} label="勤務地の選び方">
+      <Tabs
+        className="where-picker @container grid min-h-0 grid-cols-1 grid-rows-[auto_minmax(0,1fr)]"
+        value={tab}
+        onValueChange={setTab}
+        tabs={tabs}
+        label="勤務地の選び方"
+      >
         <TabPanel value="area" className="min-h-0 overflow-auto grid grid-cols-1">
           <AreaTab state={state} />
         </TabPanel>

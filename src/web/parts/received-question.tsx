@@ -4,16 +4,17 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { callAndRefresh } from '#web/api/call-and-refresh.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { useMay } from '#web/session/use-may.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { monthDayText } from '#words/dates.ts'
 import { daysAgo } from '#words/days-ago.ts'
 import type { DescribedFinding } from '#words/findings.ts'
 import { Badge } from './badge.tsx'
 import { Button, LinkButton } from './button.tsx'
 import { ConfirmChange } from './dialogs/confirm-change.tsx'
+import { FailureNotice } from './states/failure-notice.tsx'
 import { Notice } from './states/notice.tsx'
 import { toast } from './toasts/toast.ts'
 import './received-question.css'
@@ -34,11 +35,10 @@ export function ReceivedQuestion(props: {
   const [asking, setAsking] = useState<'decline' | 'delete' | null>(null)
   const days = daysAgo(asked_on, now)
 
-  async function change(name: 'declineQuestion' | 'deleteAnswer', done: string) {
+  async function change(name: 'declineQuestion' | 'deleteAnswer') {
     onLeave?.(id)
-    const { message, refreshed } = await call(name, { params: { id } })
-    await refreshed
-    toast.success(message ?? done, undefined, 'question')
+    const { message } = await callAndRefresh(name, { params: { id } })
+    toast.success(message, undefined, 'question')
   }
 
   return (
@@ -104,7 +104,7 @@ export function ReceivedQuestion(props: {
           verb="見送る"
           busyVerb="見送っています…"
           refused="見送りに失敗しました"
-          onConfirm={() => change('declineQuestion', confirmation.questionDeclined)}
+          onConfirm={() => change('declineQuestion')}
           onClose={() => setAsking(null)}
         >
           <p className="ui-phrase">質問した人に、回答が見送られたことが伝わります。質問は公開されません。</p>
@@ -116,7 +116,7 @@ export function ReceivedQuestion(props: {
           verb="削除する"
           busyVerb="削除しています…"
           refused="削除に失敗しました"
-          onConfirm={() => change('deleteAnswer', confirmation.answerDeleted)}
+          onConfirm={() => change('deleteAnswer')}
           onClose={() => setAsking(null)}
         >
           <p className="ui-phrase">質問も一緒に消えます。元に戻せません。</p>
@@ -187,11 +187,7 @@ function AnswerForm(props: { id: string; onLeave: ((id: string) => void) | undef
           ))}
         </Notice>
       )}
-      {failure && (
-        <Notice tone="danger" title={failure.title}>
-          {failure.line}
-        </Notice>
-      )}
+      <FailureNotice failure={failure} />
       <div className="ui-row ui-row--tight">
         <Button variant="primary" type="submit" busy={busy} busyLabel="公開しています…">
           回答を公開する

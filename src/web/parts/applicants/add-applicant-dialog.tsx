@@ -1,18 +1,14 @@
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { type ExternalInput, externalInput } from '#contract/applications/external.ts'
 import { limits } from '#rules/limits.ts'
-import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
-import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
+import { useDialogForm } from '#web/forms/use-dialog-form.ts'
 import { Button } from '#web/parts/button.tsx'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
-import { Field } from '#web/parts/fields/field.tsx'
 import { FileDrop, FileRow } from '#web/parts/fields/file-drop.tsx'
-import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
+import { FormField } from '#web/parts/fields/form-field.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { emailHint } from '#words/email-hint.ts'
 import { fileSizeText } from '#words/file-size.ts'
 
@@ -30,30 +26,23 @@ type AddApplicantProps = {
 export function AddApplicantDialog({ jobId, onClose, onFile }: AddApplicantProps) {
   const [file, setFile] = useState<File | null>(null)
   const [fileFault, setFileFault] = useState<string | undefined>()
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
-  const form = useForm({
+  const { form, frame } = useDialogForm({
     resolver,
-    mode: 'onTouched',
     defaultValues: { name: '', email: '', phone: '', source: '', letter: '' },
-  })
-  const { errors, isSubmitting, touchedFields } = form.formState
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null)
-    try {
-      const { refreshed } = await call('addExternalApplicant', {
+    refused: '応募者を追加できませんでした',
+    async send(body) {
+      const { message, refreshed } = await call('addExternalApplicant', {
         params: { jobId },
         body: file ? formOf(body, file) : body,
       })
-      toast.success(confirmation.externalAdded, undefined, `applicant:${jobId}`)
+      toast.success(message, undefined, `applicant:${jobId}`)
       await refreshed
       onClose()
-    } catch (error) {
-      if (showServerErrors(error, [...fields], form.setError) > 0) return
-      setFailure(changeFailure(error, '応募者を追加できませんでした'))
-    }
+    },
   })
   return (
     <FormDialog
+      {...frame}
       onClose={onClose}
       title="応募者を追加する"
       about={
@@ -66,39 +55,31 @@ export function AddApplicantDialog({ jobId, onClose, onFile }: AddApplicantProps
           </Button>
         </>
       }
-      failure={failure}
       verb="追加する"
       busyVerb="追加しています…"
-      busy={isSubmitting}
-      onSubmit={submit}
     >
-      <Field id="external-name" label="お名前" error={errors.name?.message}>
-        {(control) => <TextInput {...control} autoComplete="off" {...form.register('name')} />}
-      </Field>
-      <Field
+      <FormField form={form} name="name" id="external-name" label="お名前" autoComplete="off" />
+      <FormField
+        form={form}
+        name="email"
         id="external-email"
         label="メールアドレス"
         optional
-        hint={touchedFields.email && emailHint(form.watch('email'))}
-        error={errors.email?.message}
-      >
-        {(control) => <TextInput {...control} type="email" autoComplete="off" {...form.register('email')} />}
-      </Field>
-      <Field id="external-phone" label="電話番号" optional error={errors.phone?.message}>
-        {(control) => <TextInput {...control} type="tel" autoComplete="off" {...form.register('phone')} />}
-      </Field>
-      <Field
+        hint={form.formState.touchedFields.email && emailHint(form.watch('email'))}
+        type="email"
+        autoComplete="off"
+      />
+      <FormField form={form} name="phone" id="external-phone" label="電話番号" optional type="tel" autoComplete="off" />
+      <FormField
+        form={form}
+        name="source"
         id="external-source"
         label="応募経路"
         optional
         hint="例：ハローワーク、紹介、自社サイト"
-        error={errors.source?.message}
-      >
-        {(control) => <TextInput {...control} autoComplete="off" {...form.register('source')} />}
-      </Field>
-      <Field id="external-letter" label="応募メッセージ" optional error={errors.letter?.message}>
-        {(control) => <TextArea {...control} rows={4} {...form.register('letter')} />}
-      </Field>
+        autoComplete="off"
+      />
+      <FormField form={form} name="letter" id="external-letter" label="応募メッセージ" optional rows={4} />
       {file ? (
         <FileRow name={file.name} sizeText={fileSizeText(file.size)} onRemove={() => setFile(null)} />
       ) : (
@@ -112,7 +93,7 @@ export function AddApplicantDialog({ jobId, onClose, onFile }: AddApplicantProps
             setFileFault(fits ? undefined : 'ファイルは10MB以内にしてください')
           }}
           error={fileFault}
-          disabled={isSubmitting}
+          disabled={frame.busy}
         />
       )}
     </FormDialog>

@@ -10,12 +10,10 @@ import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
 import { useMay } from '#web/session/use-may.ts'
 import { applicationStatusLabel } from '#words/status-labels.ts'
 import { applicantsFailureTitle, waitingForApplicants } from './applicant-list.tsx'
-import { BoardCard } from './board-card.tsx'
-import { BoardColumnView } from './board-column.tsx'
-import { type Decision, DecisionQuestion, decisionsOn, decisionVerb, isFinal } from './decision-question.tsx'
+import { BoardCard, BoardColumnView } from './board-column.tsx'
+import { type Decision, DecisionQuestion, decisionsOn, decisionVerb, isFinal } from './decisions.tsx'
 import { firstAfter, useNeighbours } from './neighbours.ts'
-import { useOpenedApplicant } from './opened-applicant.ts'
-import { OpenedDrawer, preloadDrawer } from './opened-drawer.tsx'
+import { OpenedDrawer, useOpenedApplicant } from './opened-drawer.tsx'
 import { type BoardColumn, useBoardColumn } from './use-board-column.ts'
 import { type ReceivedApplication, useDecide } from './use-decide.ts'
 import './board.css'
@@ -99,7 +97,7 @@ export function ApplicantBoard(props: {
       const cards = await around.readMore()
       next = firstAfter(among, cards, cards)
     }
-    if (next) desk.goTo({ id: next.id, jobId })
+    if (next) desk.goTo(next)
   }
 
   return (
@@ -132,18 +130,14 @@ export function ApplicantBoard(props: {
               <BoardCard
                 key={application.id}
                 application={application}
-                to={desk.addressOf({ id: application.id, jobId })}
-                state={desk.state}
-                onIntent={preloadDrawer}
-                opened={application.id === opened?.id}
-                now={new Date()}
+                desk={desk}
                 moves={(mayDecide ? decisionsOn(application) : []).map((to) => ({
                   label: decisionVerb[to],
                   icon: icons[to],
                   danger: to === 'rejected',
                   onSelect: () => ask(application, to),
                 }))}
-                onDrag={(begins) => setDraggedId(begins ? application.id : null)}
+                onDrag={setDraggedId}
               />
             )}
           </BoardColumnView>
@@ -164,7 +158,6 @@ export function ApplicantBoard(props: {
         onStep={(by) => void step(by)}
         withJob={false}
         mayWrite={mayWrite}
-        mayDecide={mayDecide}
         onDecided={announceRemoval}
       />
     </>

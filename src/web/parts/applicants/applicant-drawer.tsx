@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarDays, ChevronLeft, ChevronRight, Keyboard, MessageSquare } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { failureText } from '#web/api/api-error.ts'
+import { callAndRefresh } from '#web/api/call-and-refresh.ts'
 import { read } from '#web/api/read-query.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
+import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
 import { Drawer } from '#web/parts/dialogs/drawer.tsx'
+import { FoldedText } from '#web/parts/folded-text.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
 import { JobAnswers } from '#web/parts/job-answers.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
@@ -17,17 +20,17 @@ import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
-import { useTruncation } from '#web/parts/use-truncation.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { useSession } from '#web/session/session.ts'
+import { useMay } from '#web/session/use-may.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import { slotText } from '#words/interviews.ts'
 import { applicationStatusLabel, unreadText } from '#words/status-labels.ts'
 import { ApplicationNotes } from './application-notes.tsx'
 import { Contacts, resumeLinksRefetchInterval } from './contacts.tsx'
-import { DecisionButtons } from './decision-buttons.tsx'
-import { DeleteExternal } from './delete-external.tsx'
+import { DecisionButtons } from './decisions.tsx'
 import { DrawerSection } from './drawer-section.tsx'
-import type { Opened } from './opened-applicant.ts'
+import type { Opened } from './opened-drawer.tsx'
 import { ReviewSection } from './review-section.tsx'
 import { SharedProfile } from './shared-profile.tsx'
 import { type ReceivedApplication, useDecide } from './use-decide.ts'
@@ -48,7 +51,6 @@ export function ApplicantDrawer(props: {
   withJob: boolean
   /** The reader belongs to the employer's team, which alone writes to applicants. */
   mayWrite: boolean
-  mayDecide: boolean
   /** Tags of the list's applicants. */
   knownTags: readonly string[]
   neighbours: { place: number; count: number; hasBefore: boolean; hasAfter: boolean }
@@ -60,20 +62,8 @@ export function ApplicantDrawer(props: {
   onClose: () => void
   returnFocus: () => HTMLElement | null
 }) {
-  const {
-    opened,
-    row,
-    withJob,
-    mayWrite,
-    mayDecide,
-    knownTags,
-    neighbours,
-    onStep,
-    onHelp,
-    onDecided,
-    onClose,
-    returnFocus,
-  } = props
+  const { opened, row, withJob, mayWrite, knownTags, neighbours, onStep, onHelp, onDecided, ...drawer } = props
+  const mayDecide = useMay('application:decide')
   const { place, count, hasBefore, hasAfter } = neighbours
   const query = useQuery({
     ...read('readApplicant', { params: { jobId: opened.jobId, applicationId: opened.id } }),
@@ -86,9 +76,8 @@ export function ApplicantDrawer(props: {
   const name = application ? `${application.applicant_name}さん` : '応募者'
   return (
     <Drawer
+      {...drawer}
       title={`${name}の応募`}
-      onClose={onClose}
-      returnFocus={returnFocus}
       head={
         <div className="ui-row ui-row--tight ui-row--nowrap me-auto">
           <IconButton label="前の応募者" disabled={!hasBefore} onClick={() => onStep(-1)}>
@@ -214,7 +203,9 @@ export function ApplicantDrawer(props: {
               mayDecide={mayDecide}
             />
             <Moves moves={query.data.moves} />
-            {application?.external && mayDecide && <DeleteExternal application={application} onDeleted={onClose} />}
+            {application?.external && mayDecide && (
+              <DeleteExternal application={application} onDeleted={drawer.onClose} />
+            )}
           </>
         )}
         {query.isPending && <SkeletonText lines={4} label="応募を読み込み中" />}
@@ -272,31 +263,20 @@ function moveText({ status, by, by_operator }: Move, me: string | undefined): st
   return `${by_operator ? '運営者' : '退会した方'}が${done}`
 }
 
-/** The letter or another text with its line breaks, cut after six lines until unfolded. */
-function CoverLetter(props: { text: string; title?: string; from: string }) {
-  const { text, title = '応募メッセージ', from } = props
-  const [whole, setWhole] = useState(false)
-  const { box, isCut } = useTruncation<HTMLQuoteElement>(whole)
-  const id = useId()
-  const verb = whole ? '折りたたむ' : '続きを読む'
+/** The letter or another text, cut after six lines until unfolded. */
+function CoverLetter({ text, title = '応募メッセージ', from }: { text: string; title?: string; from: string }) {
   return (
-    <div className="ui-stack ui-stack--tighter justify-items-start">
-      <blockquote id={id} ref={box} className={`cover-letter m-0 whitespace-pre-line ${whole ? '' : 'line-clamp-6'}`}>
-        {text}
-      </blockquote>
-      {(isCut || whole) && (
-        <Button
-          variant="ghost"
-          size="sm"
-          aria-expanded={whole}
-          aria-controls={id}
-          aria-label={`${verb}（${from}さんの${title}）`}
-          onClick={() => setWhole(!whole)}
-        >
-          {verb}
-        </Button>
-      )}
-    </div>
+    <FoldedText
+      as="blockquote"
+      className="cover-letter m-0"
+      clamp="line-clamp-6"
+      button={(whole) => {
+        const verb = whole ? '折りたたむ' : '続きを読む'
+        return { 'aria-label': `${verb}（${from}さんの${title}）`, children: verb }
+      }}
+    >
+      {text}
+    </FoldedText>
   )
 }
 
@@ -335,5 +315,38 @@ function Name(props: { id: string; application: ReceivedApplication | undefined;
         )}
       </div>
     </div>
+  )
+}
+
+/** Deletes a person from elsewhere at their request. */
+function DeleteExternal(props: { application: ReceivedApplication; onDeleted: () => void }) {
+  const { application, onDeleted } = props
+  const { id, job_id: jobId, applicant_name: name } = application
+  const [asks, setAsks] = useState(false)
+  return (
+    <>
+      <div>
+        <Button size="sm" variant="danger-line" onClick={() => setAsks(true)}>
+          応募者を削除する
+        </Button>
+      </div>
+      {asks && (
+        <ConfirmChange
+          title={`${name}さんを削除しますか？`}
+          verb="削除する"
+          busyVerb="削除しています…"
+          refused="応募者を削除できませんでした"
+          onClose={() => setAsks(false)}
+          onConfirm={async () => {
+            const params = { jobId, applicationId: id }
+            const { message } = await callAndRefresh('deleteExternalApplicant', { params })
+            toast.success(message, undefined, `applicant:${id}`)
+            onDeleted()
+          }}
+        >
+          <p className="ui-phrase">登録した情報、ファイル、メモ、評価をすべて削除します。元に戻せません。</p>
+        </ConfirmChange>
+      )}
+    </>
   )
 }

@@ -12,10 +12,10 @@ export const headlineOf = ({ headline, cover_letter: letter }: ReceivedApplicati
   headline ?? letter?.trim().split('\n', 1)[0] ?? '応募メッセージなし'
 
 /** How long ago the person applied. */
-export function AppliedAgo({ at, now }: { at: string; now: Date }) {
+export function AppliedAgo({ at }: { at: string }) {
   return (
     <span className="text-muted ui-number" title={`${monthDayTimeText(at)} 応募`}>
-      {daysAgoText(at, now)}
+      {daysAgoText(at, new Date())}
       <span className="sr-only">に応募</span>
     </span>
   )

@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { SlidersHorizontal } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Download, SlidersHorizontal } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
+import { receivedSorts } from '#rules/jobs/application-review.ts'
+import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/application-status.ts'
 import { defaultStages, type JobStage, stageName } from '#rules/jobs/job-stages.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
+import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import type { Option } from '#web/parts/fields/select.tsx'
 import { ListFilter } from '#web/parts/lists/list-filters.tsx'
+import { withFilter } from '#web/parts/lists/list-query.ts'
+import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
+import { useMay } from '#web/session/use-may.ts'
 import { yesNoLabel } from '#words/choice-labels.ts'
+import { applicationStatusLabel, receivedSortLabel } from '#words/status-labels.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 import '#web/parts/lists/filter-form.css'
 import './applicant-filters.css'
@@ -111,4 +118,67 @@ function answersOf({ questions }: Job): Option[] {
       label: `${text}：${yesNoLabel[value]}`,
     }))
   })
+}
+
+const [first, ...others] = receivedSorts
+
+/** The order of received applications, in the address. */
+export const SortFilter = () => (
+  <ListFilter
+    name="sort"
+    label="並び順"
+    all={receivedSortLabel[first]}
+    options={others.map((value) => ({ value, label: receivedSortLabel[value] }))}
+  />
+)
+
+/** すべて and a tab per state with its count; `status` of the address selects one. */
+export function StatusTabs(props: {
+  status: ApplicationStatus | undefined
+  counts: Partial<Record<ApplicationStatus, number>> | undefined
+  children: ReactNode
+}) {
+  const { status, counts, children } = props
+  const [query, setQuery] = useSearchParams()
+  const value = status ?? 'all'
+  const count = (of: ApplicationStatus) => counts && { count: counts[of] ?? 0 }
+  const all = applicationStatuses.reduce((sum, of) => sum + (counts?.[of] ?? 0), 0)
+  return (
+    <Tabs
+      value={value}
+      onValueChange={(next) =>
+        setQuery(withFilter(query, 'status', next === 'all' ? undefined : next), { preventScrollReset: true })
+      }
+      label="選考状況"
+      tabs={[
+        { value: 'all', label: 'すべて', ...(counts && { count: all }) },
+        ...applicationStatuses.map((of) => ({ value: of, label: applicationStatusLabel[of], ...count(of) })),
+      ]}
+    >
+      <TabPanel value={value} className="ui-stack pt-2 md:pt-3">
+        {children}
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+const ExportDialog = lazyDialog(async () => (await import('./export-dialog.tsx')).ExportDialog)
+
+/** Opens the export of a list of applicants; absent for people without the permission. */
+export function ExportButton(list: {
+  jobId?: string
+  filters: Readonly<Record<string, string | undefined>>
+  total: number | undefined
+}) {
+  const [open, setOpen] = useState(false)
+  if (!useMay('application:export')) return null
+  return (
+    <>
+      <Button {...ExportDialog.near} onClick={() => setOpen(true)}>
+        <Download className="ui-icon" aria-hidden="true" />
+        CSVで書き出す
+      </Button>
+      {open && <ExportDialog list={list} onClose={() => setOpen(false)} />}
+    </>
+  )
 }

@@ -10,8 +10,7 @@ import { ApplicantRow } from './applicant-row.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { resumeLinksRefetchInterval } from './contacts.tsx'
 import { firstAfter, useNeighbours } from './neighbours.ts'
-import { useOpenedApplicant } from './opened-applicant.ts'
-import { OpenedDrawer, preloadDrawer } from './opened-drawer.tsx'
+import { OpenedDrawer, useOpenedApplicant } from './opened-drawer.tsx'
 import type { ReceivedApplication } from './use-decide.ts'
 import '#web/parts/sheet.css'
 
@@ -49,12 +48,11 @@ export function ApplicantList(props: {
 }) {
   const { result, list, page, readPage, empty, jobId, mayWrite, company, stages } = props
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const mayDecide = useMay('application:decide')
+  const mayChoose = useMay('application:decide') && mayWrite
   const desk = useOpenedApplicant(jobId)
-  const { opened, addressOf, state } = desk
   const all = list?.applications ?? []
   const part = { items: all, offset: (page - 1) * applicantsPerPage, total: list?.total ?? all.length }
-  const neighbours = useNeighbours(part, opened?.id)
+  const neighbours = useNeighbours(part, desk.opened?.id)
   const turning = useRef(false)
   // Above the rows, because the last of them may leave too.
   const announceRemoval = useFocusAfterRemoval(
@@ -67,18 +65,18 @@ export function ApplicantList(props: {
   async function step(by: 1 | -1) {
     const { before, after, hasBefore, hasAfter, among } = neighbours
     const next = by > 0 ? after : before
-    if (next) return desk.goTo(openable(next))
+    if (next) return desk.goTo(next)
     if (turning.current || !(by > 0 ? hasAfter : hasBefore)) return
     turning.current = true
     try {
       if (by < 0) {
         const last = (await readPage(page - 1)).findLast(({ id }) => !among.some((one) => one.id === id))
-        if (last) desk.goTo(openable(last), page - 1)
+        if (last) desk.goTo(last, page - 1)
         return
       }
       const again = await readPage(page)
       const first = firstAfter(among, again, await readPage(page + 1))
-      if (first) desk.goTo(openable(first), again.includes(first) ? undefined : page + 1)
+      if (first) desk.goTo(first, again.includes(first) ? undefined : page + 1)
     } catch (error) {
       toast.error(applicantsFailureTitle(error), undefined, 'applicants:page')
     } finally {
@@ -100,7 +98,7 @@ export function ApplicantList(props: {
       >
         {(applications, stale) => (
           <div className="sheet">
-            {mayWrite && mayDecide && (
+            {mayChoose && (
               <BulkBar
                 applications={applications}
                 chosen={chosen}
@@ -116,13 +114,9 @@ export function ApplicantList(props: {
                   application={application}
                   stages={stages}
                   withJob={withJob}
-                  to={addressOf(openable(application))}
-                  state={state}
-                  onIntent={preloadDrawer}
-                  opened={application.id === opened?.id}
-                  now={new Date()}
+                  desk={desk}
                   choice={
-                    mayWrite && mayDecide
+                    mayChoose
                       ? {
                           chosen: chosen.has(application.id),
                           onChoose: (isChosen) => {
@@ -145,11 +139,8 @@ export function ApplicantList(props: {
         onStep={(by) => void step(by)}
         withJob={withJob}
         mayWrite={mayWrite}
-        mayDecide={mayDecide}
         onDecided={announceRemoval}
       />
     </>
   )
 }
-
-const openable = ({ id, job_id }: ReceivedApplication) => ({ id, jobId: job_id })

@@ -1,4 +1,4 @@
-import { Link, type To } from 'react-router'
+import { Link } from 'react-router'
 import { type JobStage, stageName } from '#rules/jobs/job-stages.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
 import { Badge } from '#web/parts/badge.tsx'
@@ -6,6 +6,7 @@ import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { Stars } from '#web/parts/stars.tsx'
 import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
 import { AppliedAgo, FirstTags, headlineOf, Unread } from './applicant-facts.tsx'
+import type { ApplicantDesk } from './opened-drawer.tsx'
 import type { ReceivedApplication } from './use-decide.ts'
 import '#web/parts/lists/linked-row.css'
 import './applicant-row.css'
@@ -17,20 +18,15 @@ export function ApplicantRow(props: {
   stages?: readonly JobStage[] | undefined
   /** The list has several jobs. */
   withJob: boolean
-  /** The link's address and state. */
-  to: To
-  state: unknown
-  onIntent: () => void
-  opened: boolean
-  now: Date
+  desk: ApplicantDesk
   /** The selection for bulk actions; absent where the reader has none. */
   choice: { chosen: boolean; onChoose: (chosen: boolean) => void } | undefined
 }) {
-  const { application, stages, withJob, to, state, onIntent, opened, now, choice } = props
+  const { application, stages, withJob, desk, choice } = props
   const { id, applicant_name: name, applied_at, unread_count: unread, review } = application
   return (
     <li
-      className={`linked-row applicant-row grid items-center px-(--pad-card) py-2 min-[75rem]:min-h-18 ${opened ? 'bg-hover' : ''}`}
+      className={`linked-row applicant-row grid items-center px-(--pad-card) py-2 min-[75rem]:min-h-18 ${id === desk.opened?.id ? 'bg-hover' : ''}`}
     >
       {choice && (
         <Checkbox
@@ -44,15 +40,7 @@ export function ApplicantRow(props: {
         <Avatar name={name} src={application.applicant_avatar_url} size="m" />
       </span>
       <h2 className="[grid-area:name] min-[75rem]:self-end text-md leading-normal [overflow-wrap:anywhere]">
-        <Link
-          className="linked-row__open"
-          id={`applicant-${id}`}
-          to={to}
-          state={state}
-          preventScrollReset
-          onPointerEnter={onIntent}
-          onFocus={onIntent}
-        >
+        <Link className="linked-row__open" {...desk.linkTo(application)}>
           {name}
         </Link>
       </h2>
@@ -75,7 +63,7 @@ export function ApplicantRow(props: {
       <div className="applicant-row__status text-sm/[inherit]">
         <ApplicationStatusBadge status={application.status} withdrawn={application.withdrawn_at !== null} />
         <span className="flex flex-wrap justify-end gap-x-2 min-[75rem]:justify-self-end">
-          <AppliedAgo at={applied_at} now={now} />
+          <AppliedAgo at={applied_at} />
           <Unread count={unread} />
         </span>
       </div>

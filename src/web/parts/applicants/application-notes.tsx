@@ -2,16 +2,16 @@ import { Trash2 } from 'lucide-react'
 import { type FormEvent, useMemo, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { limits } from '#rules/limits.ts'
-import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
-import { call } from '#web/api/client.ts'
+import { callAndRefresh } from '#web/api/call-and-refresh.ts'
 import { sendByButtonOnly } from '#web/forms/deliberate-submit.ts'
 import { tabDraft } from '#web/forms/tab-draft.ts'
 import { Button } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
+import { useSending } from '#web/parts/dialogs/use-sending.ts'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { IconButton } from '#web/parts/icon-button.tsx'
-import { Notice } from '#web/parts/states/notice.tsx'
+import { FailureNotice } from '#web/parts/states/failure-notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import { DrawerSection } from './drawer-section.tsx'
@@ -68,8 +68,8 @@ export function ApplicationNotes(props: { id: string; notes: readonly Note[]; ma
           refused="メモを削除できませんでした"
           onClose={() => setRemoving(null)}
           onConfirm={async () => {
-            const { message, refreshed } = await call('deleteApplicationNote', { params: { id, noteId: removing.id } })
-            await refreshed
+            const params = { id, noteId: removing.id }
+            const { message } = await callAndRefresh('deleteApplicationNote', { params })
             toast.success(message, undefined, `note:${id}`)
           }}
         >
@@ -85,36 +85,29 @@ export function ApplicationNotes(props: { id: string; notes: readonly Note[]; ma
 function NewNote({ id, onSaving }: { id: string; onSaving: (text: string | null) => void }) {
   const draft = useMemo(() => tabDraft(`shigotocho.application-note.${id}`, ['text']), [id])
   const [text, setText] = useState(() => draft.kept().text)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const { send, frame } = useSending('メモを保存できませんでした')
 
   function type(next: string) {
     setText(next)
     draft.keep(next ? { text: next } : null)
   }
 
-  async function save() {
-    const sent = text.trim()
-    if (sent === '' || busy) return
-    setBusy(true)
-    setFailure(null)
-    onSaving(sent)
-    type('')
-    try {
-      const { refreshed } = await call('addApplicationNote', { params: { id }, body: { text: sent } })
-      await refreshed
-    } catch (error) {
-      type(sent)
-      setFailure(changeFailure(error, 'メモを保存できませんでした'))
-    } finally {
-      onSaving(null)
-      setBusy(false)
-    }
-  }
-
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    void save()
+    const sent = text.trim()
+    if (sent === '' || frame.busy) return
+    onSaving(sent)
+    type('')
+    void send(async () => {
+      try {
+        await callAndRefresh('addApplicationNote', { params: { id }, body: { text: sent } })
+      } catch (error) {
+        type(sent)
+        throw error
+      } finally {
+        onSaving(null)
+      }
+    })
   }
 
   return (
@@ -124,11 +117,7 @@ function NewNote({ id, onSaving }: { id: string; onSaving: (text: string | null)
       onSubmit={onSubmit}
       onKeyDown={(event) => sendByButtonOnly(event, () => event.currentTarget.requestSubmit())}
     >
-      {failure && (
-        <Notice tone="danger" title={failure.title}>
-          {failure.line}
-        </Notice>
-      )}
+      <FailureNotice failure={frame.failure} />
       <Field
         label="新しいメモ"
         hint={<span className="pointer-coarse:hidden">Enterで改行、Ctrl（Macは⌘）＋Enterで追加します。</span>}
@@ -139,7 +128,7 @@ function NewNote({ id, onSaving }: { id: string; onSaving: (text: string | null)
             rows={3}
             maxLength={limits.applicationNote}
             value={text}
-            readOnly={busy}
+            readOnly={frame.busy}
             onChange={({ target }) => type(target.value)}
           />
         )}
@@ -147,9 +136,9 @@ function NewNote({ id, onSaving }: { id: string; onSaving: (text: string | null)
       <Button
         type="submit"
         className="justify-self-end"
-        busy={busy}
+        busy={frame.busy}
         busyLabel="保存しています…"
-        disabled={text.trim() === '' && !busy}
+        disabled={text.trim() === '' && !frame.busy}
       >
         メモを追加
       </Button>

@@ -1,12 +1,18 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { type JobStage, stageName } from '#rules/jobs/job-stages.ts'
+import { stageName } from '#rules/jobs/job-stages.ts'
 import { Button } from '#web/parts/button.tsx'
 import { withFilter } from '#web/parts/lists/list-query.ts'
+import { type RowAction, RowMenu } from '#web/parts/row-menu.tsx'
+import { Stars } from '#web/parts/stars.tsx'
+import { ApplicationStatusBadge } from '#web/parts/status-badges.tsx'
 import { applicationStatusLabel } from '#words/status-labels.ts'
+import { AppliedAgo, FirstTags, headlineOf, Unread } from './applicant-facts.tsx'
+import type { ApplicantDesk } from './opened-drawer.tsx'
 import { type BoardColumn, cardsPerPage } from './use-board-column.ts'
 import type { ReceivedApplication } from './use-decide.ts'
 import './board.css'
+import './board-card.css'
 
 /** The applications in one state, grouped by stage; a drop target. */
 export function BoardColumnView(props: {
@@ -33,7 +39,11 @@ export function BoardColumnView(props: {
       {cards.length === 0 && <p className="text-xs text-muted">応募はありません</p>}
       {groups.map(({ stage, applications }) => (
         <div className="grid grid-cols-1 gap-2" key={stage}>
-          {(stage !== null || groups.length > 1) && <StageTitle stage={stage} stages={column.stages} />}
+          {(stage !== null || groups.length > 1) && (
+            <h3 className="text-xs/[var(--leading-title)] font-medium text-muted">
+              {stage === null ? '段階の設定なし' : stageName(stage, column.stages)}
+            </h3>
+          )}
           <ul className="grid grid-cols-1 gap-2">{applications.map(children)}</ul>
         </div>
       ))}
@@ -94,17 +104,67 @@ export function DropColumn(props: {
   )
 }
 
-function StageTitle({ stage, stages }: { stage: string | null; stages: readonly JobStage[] }) {
-  return (
-    <h3 className="text-xs/[var(--leading-title)] font-medium text-muted">
-      {stage === null ? '段階の設定なし' : stageName(stage, stages)}
-    </h3>
-  )
-}
-
 /** The list of the state, at the page after the shown cards. */
 function inList(address: URLSearchParams, status: BoardColumn['status'], cards: number): string {
   const list = withFilter(withFilter(address, 'view', undefined), 'status', status)
   list.set('page', String(Math.floor(cards / cardsPerPage) + 1))
   return list.toString()
+}
+
+/** An application on the board: its name opens it; its menu and dragging move it. */
+export function BoardCard(props: {
+  application: ReceivedApplication
+  desk: ApplicantDesk
+  /** What the column does not say. */
+  badge?: boolean
+  /** Possible moves; none for a reader who may not move. */
+  moves: readonly RowAction[]
+  /** Called with the dragged application, and with null at the end. */
+  onDrag: (id: string | null) => void
+}) {
+  const { application, desk, badge = false, moves, onDrag } = props
+  const { id, applicant_name: name, applied_at, unread_count: unread, review, withdrawn_at } = application
+  return (
+    <li
+      className={`board-card relative grid grid-cols-1 gap-1 rounded-md border px-3 py-2.5 text-xs/[inherit] ${id === desk.opened?.id ? 'border-primary bg-hover' : ''}`}
+      draggable={moves.length > 0}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', name)
+        onDrag(id)
+      }}
+      onDragEnd={() => onDrag(null)}
+    >
+      <div className="flex items-center gap-1 min-h-8">
+        <h3 className="text-sm flex-1 min-w-0 leading-normal [overflow-wrap:anywhere]">
+          <Link
+            className="board-card__open text-ink after:absolute after:inset-0"
+            draggable={false}
+            {...desk.linkTo(application)}
+          >
+            {name}
+          </Link>
+        </h3>
+        {moves.length > 0 && (
+          <div className="relative z-1 -mr-1.5">
+            <RowMenu label={`${name}さんの選考`} actions={moves} />
+          </div>
+        )}
+      </div>
+      <p className="truncate text-muted">{headlineOf(application)}</p>
+      {review && (review.rating !== null || review.tags.length > 0) && (
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 min-w-0">
+          {review.rating !== null && <Stars rating={review.rating} digits={0} />}
+          <FirstTags tags={review.tags} />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+        <AppliedAgo at={applied_at} />
+        {(badge || withdrawn_at) && (
+          <ApplicationStatusBadge status={application.status} withdrawn={withdrawn_at !== null} />
+        )}
+        <Unread count={unread} className="ms-auto" />
+      </div>
+    </li>
+  )
 }

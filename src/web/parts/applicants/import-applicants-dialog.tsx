@@ -9,6 +9,7 @@ import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { FileDrop } from '#web/parts/fields/file-drop.tsx'
 import { saveAs } from '#web/parts/save-as.ts'
+import { FailureNotice } from '#web/parts/states/failure-notice.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 
 type Row = ResponseData<'importExternalApplicants'>['results'][number]
@@ -66,11 +67,7 @@ export function ImportApplicantsDialog({ jobId, onClose }: { jobId: string; onCl
               1行目に、列の名前（{Object.values(columns).join('、')}
               ）を入力してください。氏名と、メールアドレスか電話番号が必要です。メールアドレスのある方には、登録した情報と削除の方法をメールでお知らせします。
             </p>
-            {failure && (
-              <Notice tone="danger" title={failure.title}>
-                {failure.line}
-              </Notice>
-            )}
+            <FailureNotice failure={failure} />
             <FileDrop
               label="応募者のファイル"
               note={busy ? '追加しています…' : 'CSV（UTF-8・Shift_JIS）、200名まで'}

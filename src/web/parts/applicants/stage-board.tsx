@@ -9,11 +9,9 @@ import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { useMay } from '#web/session/use-may.ts'
 import { applicantsFailureTitle, waitingForApplicants } from './applicant-list.tsx'
-import { BoardCard } from './board-card.tsx'
-import { DropColumn } from './board-column.tsx'
+import { BoardCard, DropColumn } from './board-column.tsx'
 import { useNeighbours } from './neighbours.ts'
-import { useOpenedApplicant } from './opened-applicant.ts'
-import { OpenedDrawer, preloadDrawer } from './opened-drawer.tsx'
+import { OpenedDrawer, useOpenedApplicant } from './opened-drawer.tsx'
 import { stagesWithCards, useApplicantPages } from './use-board-column.ts'
 import { reviewSeveral } from './use-bulk.ts'
 import type { ReceivedApplication } from './use-decide.ts'
@@ -93,16 +91,12 @@ export function StageBoard(props: {
                 <BoardCard
                   key={application.id}
                   application={application}
-                  to={desk.addressOf({ id: application.id, jobId })}
-                  state={desk.state}
-                  onIntent={preloadDrawer}
-                  opened={application.id === opened?.id}
-                  now={new Date()}
+                  desk={desk}
                   badge
                   moves={(mayDecide && mayWrite ? targets : [])
                     .filter((to) => to !== stage)
                     .map((to) => ({ label: nameOf(to), icon: MoveRight, onSelect: () => void move(application, to) }))}
-                  onDrag={(begins) => setDraggedId(begins ? application.id : null)}
+                  onDrag={setDraggedId}
                 />
               ))}
             </ul>
@@ -122,11 +116,10 @@ export function StageBoard(props: {
         neighbours={neighbours}
         onStep={(by) => {
           const next = by > 0 ? neighbours.after : neighbours.before
-          if (next) desk.goTo({ id: next.id, jobId })
+          if (next) desk.goTo(next)
         }}
         withJob={false}
         mayWrite={mayWrite}
-        mayDecide={mayDecide}
         onDecided={announceRemoval}
       />
     </>

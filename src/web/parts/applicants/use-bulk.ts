@@ -85,6 +85,13 @@ export async function undoSeveral(changes: readonly [jobId: string, ids: string[
   }
 }
 
+const whyLabel: Partial<Record<Results[number]['outcome'], string>> = {
+  'too-many-tags': 'タグが上限の数です',
+  'no-account': '外部の応募者',
+  changed: '開いたあとに変更されました',
+  withdrawn: withdrawnLabel,
+}
+
 /** The names and reasons of unchanged applications. */
 export function whyNotChanged(results: Results, applications: readonly ReceivedApplication[]): string[] {
   return results
@@ -92,18 +99,7 @@ export function whyNotChanged(results: Results, applications: readonly ReceivedA
     .map(({ id, outcome, status, decided_by_name }) => {
       const name = applications.find((one) => one.id === id)?.applicant_name ?? ''
       const who = decided_by_name && (decided_by_name === operatorLabel ? operatorLabel : `${decided_by_name}さん`)
-      const state =
-        outcome === 'too-many-tags'
-          ? 'タグが上限の数です'
-          : outcome === 'no-account'
-            ? '外部の応募者'
-            : outcome === 'changed'
-              ? '開いたあとに変更されました'
-              : outcome === 'withdrawn'
-                ? withdrawnLabel
-                : status
-                  ? applicationStatusLabel[status]
-                  : '見つかりません'
+      const state = whyLabel[outcome] ?? (status ? applicationStatusLabel[status] : '見つかりません')
       return `${name}さん（${state}${who ? `：${who}` : ''}）`
     })
 }

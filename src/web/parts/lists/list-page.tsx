@@ -11,7 +11,8 @@ import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
-import { pageCountOf, pageIn, withFilter } from './list-query.ts'
+import { ListFilter, ListSearch } from './list-filters.tsx'
+import { choiceIn, keywordIn, pageCountOf, pageIn, withFilter } from './list-query.ts'
 import { Pagination } from './pagination.tsx'
 import { type Column, Table } from './table.tsx'
 import '#web/parts/sheet.css'
@@ -30,27 +31,41 @@ type List<Item> = {
   total: number | undefined
   page: number
   pageSize: number
+  fields: readonly (readonly [name: string, Filter<string>])[]
 }
 
 type Query<Name extends EndpointName> = Omit<NonNullable<ApiInput<Name>['query']>, 'page' | 'limit'>
 
+/** A filter of a list: a search, or a choice among the labels of its values; `all` is the label of no filter. */
+type Filter<Value> =
+  | { label: string; placeholder: string }
+  | { label: string; all: string; options: { readonly [Each in Value & string]?: string } }
+
 /**
- * The page of a list that the address asks for; empty filters are left out. Call `announceRemoval` with an item about to
- * leave it: the neighbour's element `${prefix}-${id}` then gets the focus.
+ * The page of a list that the address asks for. `filters` are those in the address by the names of the query, `fixed`
+ * other parts of the query; empty ones are left out. Call `announceRemoval` with an item about to leave it: the
+ * neighbour's element `${prefix}-${id}` then gets the focus.
  */
 export function useList<Name extends EndpointName, Item extends { id: string }>(
   name: Name,
   list: {
-    filters: Query<Name>
+    filters?: { readonly [Key in keyof Query<Name>]?: Filter<Query<Name>[Key]> }
+    fixed?: Query<Name>
     pageSize: number
     prefix: string
     itemsOf: (data: ResponseData<Name>) => readonly Item[]
     refetchInterval?: number
   },
 ) {
-  const { filters, pageSize, prefix, itemsOf, refetchInterval = false } = list
-  const page = pageIn(useSearchParams()[0])
-  const asked = Object.entries(filters).filter(([, value]) => value)
+  const { filters, fixed, pageSize, prefix, itemsOf, refetchInterval = false } = list
+  const [address] = useSearchParams()
+  const page = pageIn(address)
+  const fields = Object.entries((filters ?? {}) as Record<string, Filter<string>>)
+  const values = fields.map(([key, filter]) => {
+    const value = 'options' in filter ? choiceIn(address, key, Object.keys(filter.options)) : keywordIn(address, key)
+    return [key, value] as const
+  })
+  const asked = [...values, ...Object.entries(fixed ?? {})].filter(([, value]) => value)
   const query = { ...Object.fromEntries(asked), page: String(page), limit: String(pageSize) }
   const result = useQuery({
     ...read(name, { query } as ApiInput<Name>),
@@ -60,8 +75,25 @@ export function useList<Name extends EndpointName, Item extends { id: string }>(
   const data = result.data as (ResponseData<Name> & { total?: number }) | undefined
   const items = data && itemsOf(data)
   const announceRemoval = useFocusAfterRemoval(items?.map(({ id }) => id) ?? [], prefix)
-  return { result, data, items, total: data?.total, page, pageSize, filtered: asked.length > 0, announceRemoval }
+  const active = asked.length
+  return { result, data, items, total: data?.total, page, pageSize, fields, active, announceRemoval }
 }
+
+/** The fields of a list's filters. */
+export const ListFields = ({ fields }: Pick<List<unknown>, 'fields'>) =>
+  fields.map(([name, filter]) =>
+    'options' in filter ? (
+      <ListFilter
+        key={name}
+        name={name}
+        label={filter.label}
+        all={filter.all}
+        options={Object.entries(filter.options).map(([value, label]) => ({ value, label: String(label) }))}
+      />
+    ) : (
+      <ListSearch key={name} name={name} label={filter.label} placeholder={filter.placeholder} />
+    ),
+  )
 
 type States = {
   waiting: { rows: number; label?: string }
@@ -106,9 +138,10 @@ export function ListPage<Item extends { id: string }>(
     /** The sentence around the total, or another. */
     lead: { before?: string; after: string } | ReactElement | string
     actions?: ReactNode
-    filters?: ReactNode
     /** The filters are a search of this name. */
     filtersLabel?: string
+    /** After the filters. */
+    filters?: ReactNode
     /** Above the list. */
     note?: ReactNode
     columns?: readonly Column<Item>[]
@@ -125,12 +158,11 @@ export function ListPage<Item extends { id: string }>(
         actions={actions}
       />
       <div className="ui-stack pt-2">
-        {filtersLabel ? (
+        {filtersLabel && (
           <search aria-label={filtersLabel} className="filter-form">
+            <ListFields fields={list.fields} />
             {filters}
           </search>
-        ) : (
-          filters
         )}
         {note}
         <ListItems list={list} {...states}>
@@ -176,7 +208,7 @@ function Total({ list, before, after }: { list: List<unknown>; before?: string; 
  * last one.
  */
 export function PagedList<Item>(
-  props: List<Item> & {
+  props: Omit<List<Item>, 'fields'> & {
     waiting: ReactNode
     /** What is listed, for the title of a failure. */
     of?: string

@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react'
+import { Paperclip, Send } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -11,11 +11,13 @@ import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { tabDraft } from '#web/forms/tab-draft.ts'
 import { Button } from '#web/parts/button.tsx'
-import { Field } from '#web/parts/fields/field.tsx'
+import { Field, FieldError } from '#web/parts/fields/field.tsx'
+import { FileRow } from '#web/parts/fields/file-drop.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { reportFailure } from '#web/parts/toasts/report-change.ts'
+import { fileSizeText } from '#words/file-size.ts'
 import { lengthText } from '#words/length.ts'
-import { Attachments, whyNotAttach } from './attachments.tsx'
+import { refusalSentence } from '#words/refusals.ts'
 import '#web/parts/sheet.css'
 
 const resolver = formResolver(z.object({ body: requiredLines(limits.message) }))
@@ -116,4 +118,61 @@ function formOf(body: string, files: readonly File[]): { body: string } | FormDa
   form.set('body', body)
   for (const file of files) form.append('files', file)
   return form
+}
+
+const accept = '.pdf,.docx,.png,.jpg,.jpeg'
+
+/** Why these files cannot be sent with a message; the server checks their content too. */
+function whyNotAttach(files: readonly File[]): string | undefined {
+  if (files.length > limits.messageFiles) return `添付できるファイルは${limits.messageFiles}件までです。`
+  if (files.some(({ name }) => /\.do[ct]m$/i.test(name))) return refusalSentence['resume-has-macros']
+  if (files.some(({ name }) => !/\.(pdf|docx|png|jpe?g)$/i.test(name))) return refusalSentence['message-file-unread']
+  const large = files.find(({ size }) => size > limits.messageFile)
+  return large && `「${large.name}」は10MBを超えています（${fileSizeText(large.size)}）。`
+}
+
+/** The files chosen for a message, and the button for more. */
+function Attachments(props: { files: readonly File[]; error: string | undefined; onChange: (files: File[]) => void }) {
+  const { files, error, onChange } = props
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="ui-stack ui-stack--tighter">
+      {files.map((file, at) => (
+        <FileRow
+          key={`${file.name} ${file.size} ${file.lastModified}`}
+          name={file.name}
+          sizeText={fileSizeText(file.size)}
+          removeLabel={`${file.name}を外す`}
+          onRemove={() => onChange(files.filter((_, other) => other !== at))}
+        />
+      ))}
+      <div className="ui-row ui-row--tight">
+        <Button
+          size="sm"
+          disabled={files.length >= limits.messageFiles}
+          aria-describedby={error ? 'message-files-error message-files-note' : 'message-files-note'}
+          onClick={() => input.current?.click()}
+        >
+          <Paperclip className="ui-icon" aria-hidden="true" />
+          ファイルを添付
+        </Button>
+        <span id="message-files-note" className="text-xs text-muted">
+          PDF・DOCX・PNG・JPEG、3件・各10MBまで
+        </span>
+      </div>
+      {error && <FieldError id="message-files-error">{error}</FieldError>}
+      <input
+        ref={input}
+        type="file"
+        multiple
+        className="hidden"
+        aria-label="添付するファイル"
+        accept={accept}
+        onChange={(event) => {
+          onChange([...files, ...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
 }

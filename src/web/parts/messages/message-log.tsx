@@ -1,16 +1,20 @@
+import { FileText } from 'lucide-react'
 import { type UIEvent, useLayoutEffect, useRef, useState } from 'react'
+import { fetchFile } from '#web/api/fetch-file.ts'
 import { Button } from '#web/parts/button.tsx'
+import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { LinkedText } from '#web/parts/linked-text.tsx'
-import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { saveAs } from '#web/parts/save-as.ts'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { useSession } from '#web/session/session.ts'
+import { fileSizeText } from '#words/file-size.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import type { Conversation, Message } from './conversation.ts'
-import { MessageFiles } from './message-files.tsx'
 import '#web/parts/sheet.css'
 import './message-log.css'
 import '#web/parts/states/skeleton.css'
 
-const reportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
+const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 /** Within this distance (px) of its end the log follows new messages. */
 const nearEnd = 80
@@ -110,8 +114,7 @@ export function MessageLog(props: {
                     type="button"
                     className="min-h-6 px-1 text-primary-ink underline underline-offset-[0.2em]"
                     aria-label={`${monthDayTimeText(message.sent_at)}のメッセージを報告する`}
-                    onPointerEnter={reportDialog.preload}
-                    onFocus={reportDialog.preload}
+                    {...ReportDialog.near}
                     onClick={() => setReporting(message)}
                   >
                     報告する
@@ -122,11 +125,7 @@ export function MessageLog(props: {
           </li>
         ))}
       </ol>
-      {reporting && (
-        <Lazy part={reportDialog} onLoadError={() => setReporting(null)}>
-          {(ReportDialog) => <ReportDialog message={reporting} onClose={() => setReporting(null)} />}
-        </Lazy>
-      )}
+      {reporting && <ReportDialog message={reporting} onClose={() => setReporting(null)} />}
     </div>
   )
 }
@@ -158,5 +157,42 @@ export function MessageLogSkeleton() {
         </div>
       </div>
     </div>
+  )
+}
+
+/** A message's files; pressing one saves it. */
+function MessageFiles({ message }: { message: Pick<Message, 'id' | 'files'> }) {
+  const [busy, setBusy] = useState<string | null>(null)
+
+  async function save({ id, name }: Message['files'][number]) {
+    setBusy(id)
+    try {
+      saveAs(await fetchFile('readMessageFile', { params: { id: message.id, fileId: id } }), name)
+    } catch (error) {
+      reportFailure(error, 'ファイルを保存できませんでした', `file:${id}`)
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  if (message.files.length === 0) return null
+  return (
+    <ul className="grid gap-1" aria-label="添付ファイル">
+      {message.files.map((file) => (
+        <li key={file.id}>
+          <button
+            type="button"
+            className="inline-flex min-h-9 items-center gap-1.5 rounded-md border border-rule bg-(--surface) px-2.5 py-1 text-left text-sm/[inherit] text-primary-ink"
+            disabled={busy === file.id}
+            aria-label={`${file.name}をダウンロード`}
+            onClick={() => void save(file)}
+          >
+            <FileText className="ui-icon" aria-hidden="true" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{file.name}</span>
+            <span className="ui-number text-xs text-muted">{fileSizeText(file.size)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,7 +6,7 @@ import { ApiError } from '#web/api/api-error.ts'
 import { changeFailure, isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { dropFromList } from '#web/api/list-cache.ts'
-import { reportFailure } from '#web/parts/toasts/report-change.ts'
+import { reportChange, reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { jobFieldLabel } from '#words/field-labels.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
@@ -62,13 +62,9 @@ export function useDecisions(announceRemoval: (id: string) => void, onTakenBack?
   }
 
   async function undo(job: Job) {
-    try {
-      const { message } = await call('undoDecision', { params: { id: job.id } })
-      toast.success(message, job.title, aboutJob(job))
-      onTakenBack?.(job.id)
-    } catch (error) {
-      reportFailure(error, '取り消しに失敗しました', aboutJob(job))
-    }
+    const sent = call('undoDecision', { params: { id: job.id } })
+    const refused = '取り消しに失敗しました'
+    if (await reportChange(sent, { refused, about: aboutJob(job), line: job.title })) onTakenBack?.(job.id)
   }
 
   async function run(job: Job) {

@@ -2,10 +2,10 @@ import { NotebookPen, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { useUnsavedChanges } from '#web/forms/unsaved-changes.ts'
 import { Button } from '#web/parts/button.tsx'
-import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import type { JobNotes } from './use-job-notes.ts'
 
-const noteDialog = lazyPart(async () => (await import('./note-dialog.tsx')).NoteDialog)
+const NoteDialog = lazyDialog(async () => (await import('./note-dialog.tsx')).NoteDialog)
 
 /**
  * The reader's note on a job, behind a button. The typed text stays with the button when the dialog is closed or saving
@@ -40,8 +40,7 @@ export function JobNote(props: {
         {...look}
         disabled={notes.state === 'loading'}
         aria-label={`${job.title}のメモ${stored ? `：${stored}` : 'を書く'}`}
-        onPointerEnter={noteDialog.preload}
-        onFocus={noteDialog.preload}
+        {...NoteDialog.near}
         onClick={() => setOpen(true)}
       >
         <NotebookPen className="ui-icon" aria-hidden="true" />
@@ -50,22 +49,18 @@ export function JobNote(props: {
         </span>
       </Button>
       {open && (
-        <Lazy part={noteDialog} onLoadError={() => setOpen(false)}>
-          {(NoteDialog) => (
-            <NoteDialog
-              job={job}
-              text={typed ?? stored}
-              wasStored={stored !== ''}
-              onType={setTyped}
-              onSaved={(note) => {
-                notes.put(job.id, note)
-                setTyped(null)
-                setOpen(false)
-              }}
-              onClose={() => setOpen(false)}
-            />
-          )}
-        </Lazy>
+        <NoteDialog
+          job={job}
+          text={typed ?? stored}
+          wasStored={stored !== ''}
+          onType={setTyped}
+          onSaved={(note) => {
+            notes.put(job.id, note)
+            setTyped(null)
+            setOpen(false)
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { limits } from '#rules/limits.ts'
-import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
+import { useSending } from '#web/parts/dialogs/use-sending.ts'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
@@ -20,33 +19,26 @@ export function NoteDialog(props: {
   onClose: () => void
 }) {
   const { job, text, wasStored, onType, onSaved, onClose } = props
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const { send, frame } = useSending('メモを保存できませんでした')
   const press = usePressGuard()
   const isTooLong = text.trim().length > limits.jobNote
 
-  async function save() {
-    setBusy(true)
-    setFailure(null)
-    try {
+  const save = () =>
+    send(async () => {
       const { data, message } = await call('writeJobNote', { params: { id: job.id }, body: { text } })
       toast.success(message, undefined, `note:${job.id}`)
       onSaved(data.note)
-    } catch (error) {
-      setFailure(changeFailure(error, 'メモを保存できませんでした'))
-      setBusy(false)
-    }
-  }
+    })
 
   return (
     <FormDialog
       onClose={onClose}
       title="自分用のメモ"
       about={<p className="text-sm">「{job.title}」について、あなただけが読めるメモです。</p>}
-      failure={failure && { ...failure, line: `${failure.line}入力した内容は残っています。` }}
+      failure={frame.failure && { ...frame.failure, line: `${frame.failure.line}入力した内容は残っています。` }}
       verb={wasStored && text.trim() === '' ? '削除する' : '保存する'}
       busyVerb="保存しています…"
-      busy={busy}
+      busy={frame.busy}
       onSubmit={(event) => {
         event.preventDefault()
         if (isTooLong) return

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Keyboard, List, ListChecks } from 'lucide-react'
 import { type MouseEvent, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
@@ -18,7 +17,7 @@ import { useMayChange } from '#web/session/use-may.ts'
 import type { DescribedFinding } from '#words/findings.ts'
 import { HeldAnswers, HeldAnswersButton } from './approval/held-answers.tsx'
 import { PendingJob } from './approval/pending-job.tsx'
-import { QueueDays, QueuedRow, QueueFilters, QueueSummary, queueFiltersIn } from './approval/queue.tsx'
+import { QueueDays, QueuedRow, QueueFilters, QueueSummary, queueFilters } from './approval/queue.tsx'
 import { isOthers, type PendingJobFacts, useDesk } from './approval/use-desk.ts'
 import '#web/parts/sheet.css'
 import './approval/desk.css'
@@ -55,11 +54,8 @@ function NotWaiting({ id }: { id: string }) {
 
 /** Jobs that wait for approval, by level, findings and age, with the selected one beside them. */
 export default function AdminApproval() {
-  const [query] = useSearchParams()
-  const filters = queueFiltersIn(query)
-  const active = Object.values(filters).filter(Boolean).length
   const list = useList('listPendingJobs', {
-    ...{ filters, pageSize: 10, prefix: 'pending', refetchInterval: refreshMs },
+    ...{ filters: queueFilters, pageSize: 10, prefix: 'pending', refetchInterval: refreshMs },
     itemsOf: ({ jobs }) => jobs,
   })
   const jobs = list.items
@@ -144,11 +140,11 @@ export default function AdminApproval() {
         )}
         <div className={id || list.result.isPending ? 'desk desk--two' : 'desk'} data-opened={desk.isOpen || undefined}>
           <div className="desk__list ui-stack gap-3">
-            <QueueFilters active={active} />
+            <QueueFilters active={list.active} fields={list.fields} />
             <ListItems
               list={list}
               waiting={{ rows: 6, label: '承認待ちの求人を読み込み中' }}
-              empty={active > 0 ? unmatched : noPendingJobs}
+              empty={list.active > 0 ? unmatched : noPendingJobs}
             >
               {(rows, stale) => (
                 <ul className="sheet overflow-clip" aria-label="承認待ちの求人" aria-busy={stale}>

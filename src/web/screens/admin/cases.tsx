@@ -18,7 +18,7 @@ export default function AdminCases() {
   const [query] = useSearchParams()
   const status = choiceIn(query, 'status', caseStatuses) || 'open'
   const list = useList('listCases', {
-    filters: { status },
+    fixed: { status },
     pageSize: 20,
     prefix: 'case',
     itemsOf: ({ cases }) => cases,

@@ -1,4 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
@@ -7,29 +6,49 @@ import {
   type ContactCategory,
   type ContactStatus,
   type ContactUrgency,
-  contactCategories,
   contactStatuses,
-  contactUrgencies,
 } from '#rules/contact-messages.ts'
-import { isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
-import { ListFilter, ListSearch, ListSegment } from '#web/parts/lists/list-filters.tsx'
+import { ListSegment } from '#web/parts/lists/list-filters.tsx'
 import { ListPage, useList } from '#web/parts/lists/list-page.tsx'
 import { choiceIn, keywordIn } from '#web/parts/lists/list-query.ts'
 import { RecordEnd, RecordSheet } from '#web/parts/lists/record-sheet.tsx'
 import { Seal } from '#web/parts/seal.tsx'
 import { reportFailure } from '#web/parts/toasts/report-change.ts'
-import { toast } from '#web/parts/toasts/toast.ts'
+import { useReportedChange } from '#web/parts/toasts/use-reported-change.ts'
 import { useSession } from '#web/session/session.ts'
 import { useMay, useMayChange } from '#web/session/use-may.ts'
 import { tableTimeText } from '#words/full-dates.ts'
 
 const statusLabel = { open: '未対応', closed: '対応済み' } as const
+
+const contactCategoryLabel: Record<ContactCategory, string> = {
+  account: 'アカウント',
+  job: '求人',
+  application: '応募',
+  employer: '掲載',
+  trouble: 'トラブル・通報',
+  privacy: '個人情報',
+  other: 'その他',
+}
+
+const contactUrgencyLabel: Record<ContactUrgency, string> = { high: '高', normal: '中', low: '低' }
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+const categoryOptions = optionsOf(contactCategoryLabel)
+const urgencyOptions = optionsOf(contactUrgencyLabel)
+
+const filters = {
+  category: { label: '分類', all: 'すべての分類', options: contactCategoryLabel },
+  urgency: { label: '緊急度', all: 'すべての緊急度', options: contactUrgencyLabel },
+  q: { label: 'お問い合わせを検索', placeholder: '名前、メールアドレス、内容' },
+}
 
 const AnswerDialog = lazyDialog(async () => (await import('./contact-inbox/answer-dialog.tsx')).AnswerDialog)
 
@@ -40,13 +59,10 @@ export default function ContactInbox() {
   const [query] = useSearchParams()
   const status = choiceIn(query, 'status', contactStatuses) || 'open'
   const q = keywordIn(query)
-  const category = choiceIn(query, 'category', contactCategories)
-  const urgency = choiceIn(query, 'urgency', contactUrgencies)
   const list = useList('listContactMessages', {
-    ...{ filters: { status, q, category, urgency }, pageSize: 10, prefix: 'contact' },
+    ...{ filters, fixed: { status }, pageSize: 10, prefix: 'contact' },
     itemsOf: ({ messages }) => messages,
   })
-  const changes = useContactChanges(list.announceRemoval)
   const [answering, setAnswering] = useState<ContactFacts | null>(null)
   const address = (of: ContactStatus) =>
     pagePath('adminContact', { ...(of === 'closed' && { status: of }), ...(q && { q }) })
@@ -58,14 +74,9 @@ export default function ContactInbox() {
         lead={{ before: `${q ? '条件に合う' : ''}${statusLabel[status]}のお問い合わせは`, after: '件です。' }}
         filtersLabel="お問い合わせの絞り込み"
         filters={
-          <>
-            <ListFilter name="category" label="分類" all="すべての分類" options={categoryOptions} />
-            <ListFilter name="urgency" label="緊急度" all="すべての緊急度" options={urgencyOptions} />
-            <ListSearch label="お問い合わせを検索" placeholder="名前、メールアドレス、内容" />
-            <div className="flex-none">
-              <ListSegment label="対応の状態" labels={statusLabel} value={status} to={address} />
-            </div>
-          </>
+          <div className="flex-none">
+            <ListSegment label="対応の状態" labels={statusLabel} value={status} to={address} />
+          </div>
         }
         note={q && <p className="text-sm text-muted">{statusLabel[status]}のうち、新しい5,000件から探しています。</p>}
         waiting={{ rows: 4, label: 'お問い合わせを読み込み中' }}
@@ -78,7 +89,9 @@ export default function ContactInbox() {
               }
             : emptyTexts[status]
         }
-        row={(message) => <ContactCase message={message} changes={changes} onAnswer={() => setAnswering(message)} />}
+        row={(message) => (
+          <ContactCase message={message} onAnswer={() => setAnswering(message)} onLeave={list.announceRemoval} />
+        )}
       />
       {answering && (
         <AnswerDialog
@@ -102,15 +115,27 @@ type ContactFacts = ResponseData<'listContactMessages'>['messages'][number]
 /** A message to the operator with its answers. */
 function ContactCase(props: {
   message: ContactFacts
-  changes: ReturnType<typeof useContactChanges>
   onAnswer: () => void
+  /** Called with the message about to leave the list. */
+  onLeave: (id: string) => void
 }) {
-  const { message, changes, onAnswer } = props
+  const { message, onAnswer, onLeave } = props
   const mayChange = useMayChange('contact:handle')
   const maySeeCases = useMay('case:handle')
   const { id, number, name, email, subject, status, answers } = message
   const titleId = `contact-${id}`
-  const press = { className: 'min-h-11', 'aria-describedby': titleId, disabled: changes.isBusy(id) }
+  const { busy, change } = useReportedChange(`contact:${id}`, subject)
+  const press = { className: 'min-h-11', 'aria-describedby': titleId, disabled: busy }
+  const move = (what: 'closeContactMessage' | 'reopenContactMessage') =>
+    change(async () => {
+      const answer = await call(what, { params: { id } })
+      onLeave(id)
+      return answer
+    }, '操作に失敗しました')
+  const sort = (body: Sorting) =>
+    void call('editContactMessage', { params: { id }, body }).catch((error) =>
+      reportFailure(error, '操作に失敗しました', `contact:${id}`),
+    )
   return (
     <RecordSheet
       id={titleId}
@@ -133,7 +158,7 @@ function ContactCase(props: {
         mayChange &&
         (status === 'open' ? (
           <>
-            <Button {...press} onClick={() => changes.close(message)}>
+            <Button {...press} onClick={() => move('closeContactMessage')}>
               回答せずに対応済みにする
             </Button>
             <Button {...press} variant="primary" {...AnswerDialog.near} onClick={onAnswer}>
@@ -141,7 +166,7 @@ function ContactCase(props: {
             </Button>
           </>
         ) : (
-          <Button {...press} onClick={() => changes.reopen(message)}>
+          <Button {...press} onClick={() => move('reopenContactMessage')}>
             未対応に戻す
           </Button>
         ))
@@ -152,7 +177,7 @@ function ContactCase(props: {
           <Link to={pagePath('adminCase', { id: message.case_id })}>この求人についての案件を開く</Link>
         </p>
       )}
-      <ContactSorting message={message} mayChange={mayChange} onSort={(body) => changes.sort(message, body)} />
+      <ContactSorting message={message} mayChange={mayChange} onSort={sort} />
       {message.suspended_by_you && (
         <p className="text-sm text-muted">
           ご自身が利用を停止したアカウントからのお問い合わせです。回答はほかの担当者に任せてください。
@@ -171,20 +196,7 @@ function ContactCase(props: {
   )
 }
 
-const contactCategoryLabel: Record<ContactCategory, string> = {
-  account: 'アカウント',
-  job: '求人',
-  application: '応募',
-  employer: '掲載',
-  trouble: 'トラブル・通報',
-  privacy: '個人情報',
-  other: 'その他',
-}
-
-const contactUrgencyLabel: Record<ContactUrgency, string> = { high: '高', normal: '中', low: '低' }
-
-const categoryOptions = contactCategories.map((value) => ({ value, label: contactCategoryLabel[value] }))
-const urgencyOptions = contactUrgencies.map((value) => ({ value, label: contactUrgencyLabel[value] }))
+type Sorting = { category?: ContactCategory; urgency?: ContactUrgency; assignee_id?: string | null }
 
 /** A message's subject, urgency and assignee, and the account with its email. */
 function ContactSorting(props: { message: ContactFacts; mayChange: boolean; onSort: (body: Sorting) => void }) {
@@ -222,37 +234,4 @@ function ContactSorting(props: { message: ContactFacts; mayChange: boolean; onSo
       )}
     </div>
   )
-}
-
-type Sorting = { category?: ContactCategory; urgency?: ContactUrgency; assignee_id?: string | null }
-type Change = { what: 'closeContactMessage' | 'reopenContactMessage'; message: ContactFacts }
-
-/** Closes messages without an answer and reopens them. `onLeave` is called with the one about to leave the list. */
-function useContactChanges(onLeave: (id: string) => void) {
-  const client = useQueryClient()
-  const change = useMutation({
-    mutationFn: ({ what, message }: Change) => call(what, { params: { id: message.id } }),
-    onSuccess: ({ message: said }, { message }) => {
-      onLeave(message.id)
-      toast.success(said, message.subject, `contact:${message.id}`)
-    },
-    onError: (error, { message }) => {
-      reportFailure(error, '操作に失敗しました', `contact:${message.id}`)
-      if (isOutdated(error)) void client.invalidateQueries({ queryKey: ['listContactMessages'] })
-    },
-  })
-  const sorting = useMutation({
-    mutationFn: ({ message, body }: { message: ContactFacts; body: Sorting }) =>
-      call('editContactMessage', { params: { id: message.id }, body }),
-    onError: (error, { message }) => {
-      reportFailure(error, '操作に失敗しました', `contact:${message.id}`)
-    },
-  })
-  const start = (what: Change['what']) => (message: ContactFacts) => change.mutate({ what, message })
-  return {
-    sort: (message: ContactFacts, body: Sorting) => sorting.mutate({ message, body }),
-    close: start('closeContactMessage'),
-    reopen: start('reopenContactMessage'),
-    isBusy: (id: string) => change.isPending && change.variables.message.id === id,
-  }
 }

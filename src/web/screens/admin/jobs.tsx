@@ -4,10 +4,9 @@ import { useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { isPublic, isWaiting, jobListStatuses } from '#rules/jobs/approval-status.ts'
+import { isPublic, isWaiting } from '#rules/jobs/approval-status.ts'
 import { undoSeconds } from '#rules/jobs/job-decisions.ts'
 import { jobTypeLabel } from '#rules/jobs/job-labels.ts'
-import { jobTypes } from '#rules/jobs/job-vocabularies.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
@@ -18,9 +17,7 @@ import { LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
 import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
-import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
 import { ListPage, useList } from '#web/parts/lists/list-page.tsx'
-import { choiceIn, keywordIn } from '#web/parts/lists/list-query.ts'
 import type { Column } from '#web/parts/lists/table.tsx'
 import { needsReason, useDecisions } from '#web/parts/moderation/use-decisions.ts'
 import { RowMenu } from '#web/parts/row-menu.tsx'
@@ -39,22 +36,24 @@ const OverrideDialog = lazyDialog(
 )
 const RejectDialog = lazyDialog(async () => (await import('#web/parts/moderation/reject-dialog.tsx')).RejectDialog)
 const StopDialog = lazyDialog(async () => (await import('#web/parts/moderation/stop-dialog.tsx')).StopDialog)
-const statusOptions = jobListStatuses.map((value) => ({ value, label: jobListStatusLabel[value] }))
-const typeOptions = jobTypes.map((value) => ({ value, label: jobTypeLabel[value] }))
+
+const filters = {
+  q: { label: '求人を検索', placeholder: '求人名、会社名' },
+  poster: { label: '投稿者で検索', placeholder: '投稿者の名前、メールアドレス' },
+  status: { label: '状態', all: 'すべての状態', options: jobListStatusLabel },
+  job_type: { label: '雇用形態', all: 'すべての雇用形態', options: jobTypeLabel },
+}
 
 export const meta = () => pageMeta({ title: '求人管理', hidden: true })
 
 /** All jobs. Search, status and employment type are part of the address. */
 export default function AdminJobs() {
   const [query] = useSearchParams()
-  const filters = {
-    q: keywordIn(query),
-    status: choiceIn(query, 'status', jobListStatuses),
-    job_type: choiceIn(query, 'job_type', jobTypes),
-    owner: query.get('owner') ?? undefined,
-    poster: keywordIn(query, 'poster'),
-  }
-  const list = useList('listAllJobs', { filters, pageSize: 20, prefix: 'job', itemsOf: ({ jobs }) => jobs })
+  const owner = query.get('owner') ?? undefined
+  const list = useList('listAllJobs', {
+    ...{ filters, fixed: { owner }, pageSize: 20, prefix: 'job' },
+    itemsOf: ({ jobs }) => jobs,
+  })
   const [asking, setAsking] = useState<{ about: 'delete' | 'stop' | 'reject' | 'override'; job: ModeratedJob } | null>(
     null,
   )
@@ -75,20 +74,12 @@ export default function AdminJobs() {
       <ListPage
         list={list}
         title="求人管理"
-        lead={list.filtered ? { before: '条件に合う求人は', after: '件です。' } : { after: '件の求人があります。' }}
+        lead={list.active ? { before: '条件に合う求人は', after: '件です。' } : { after: '件の求人があります。' }}
         filtersLabel="求人の絞り込み"
-        filters={
-          <>
-            <ListSearch label="求人を検索" placeholder="求人名、会社名" />
-            <ListSearch name="poster" label="投稿者で検索" placeholder="投稿者の名前、メールアドレス" />
-            <ListFilter name="status" label="状態" all="すべての状態" options={statusOptions} />
-            <ListFilter name="job_type" label="雇用形態" all="すべての雇用形態" options={typeOptions} />
-          </>
-        }
-        note={<Restriction owner={filters.owner} list={list.data} />}
+        note={<Restriction owner={owner} list={list.data} />}
         waiting={{ rows: 6, label: '求人を読み込み中' }}
         empty={
-          list.filtered
+          list.active
             ? {
                 title: '条件に合う求人が見つかりません',
                 text: '検索する言葉を短くするか、状態や雇用形態の条件を減らしてお試しください。',

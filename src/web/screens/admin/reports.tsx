@@ -2,8 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { levels } from '#rules/cases.ts'
-import { reportReasons, reportStatuses } from '#rules/jobs/job-reports.ts'
+import { reportStatuses } from '#rules/jobs/job-reports.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
@@ -11,8 +10,8 @@ import { CompanyName } from '#web/parts/company-name.tsx'
 import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { LevelBadge } from '#web/parts/level-badge.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
-import { ListFilter, ListSegment } from '#web/parts/lists/list-filters.tsx'
-import { ListPage, useList } from '#web/parts/lists/list-page.tsx'
+import { ListSegment } from '#web/parts/lists/list-filters.tsx'
+import { ListFields, ListPage, useList } from '#web/parts/lists/list-page.tsx'
 import { choiceIn } from '#web/parts/lists/list-query.ts'
 import { RecordEnd, RecordSheet } from '#web/parts/lists/record-sheet.tsx'
 import { CaseActs } from '#web/parts/moderation/case-acts.tsx'
@@ -41,8 +40,10 @@ const heads = {
 
 type ReportsHead = { title: string; lead: string; actions: ReactNode }
 
-const reasonOptions = reportReasons.map((value) => ({ value, label: reportReasonLabel[value] }))
-const levelOptions = levels.map((value) => ({ value, label: levelLabel[value] }))
+const filters = {
+  reason: { label: '理由', all: 'すべての理由', options: reportReasonLabel },
+  level: { label: '危険度', all: 'すべての危険度', options: levelLabel },
+}
 const closedEmpty = { title: '対応済みの報告はありません', text: '対応を終えた報告が、ここに並びます。' }
 
 const ReadDialog = lazyDialog(async () => (await import('./reports/read-dialog.tsx')).ReadDialog)
@@ -82,16 +83,16 @@ export default function AdminReports() {
 
 /** Reported jobs, the newest first, with who said what. */
 function JobReports({ status, head }: { status: Status; head: ReportsHead }) {
-  const [query] = useSearchParams()
-  const filters = { status, reason: choiceIn(query, 'reason', reportReasons), level: choiceIn(query, 'level', levels) }
-  const list = useList('listReports', { filters, pageSize: 10, prefix: 'report', itemsOf: ({ reports }) => reports })
+  const list = useList('listReports', {
+    ...{ filters, fixed: { status }, pageSize: 10, prefix: 'report' },
+    itemsOf: ({ reports }) => reports,
+  })
   return (
     <ReportList
-      {...{ status, head, list, endpoint: 'closeReport', name: 'listReports' }}
+      {...{ status, head, list, endpoint: 'closeReport' }}
       filters={
         <div className="filter-form max-w-xl">
-          <ListFilter name="reason" label="理由" all="すべての理由" options={reasonOptions} />
-          <ListFilter name="level" label="危険度" all="すべての危険度" options={levelOptions} />
+          <ListFields fields={list.fields} />
         </div>
       }
       empty={{
@@ -109,14 +110,14 @@ function JobReports({ status, head }: { status: Status; head: ReportsHead }) {
 /** Reported messages, newest report first; their text is read one report at a time. */
 function MessageReports({ status, head }: { status: Status; head: ReportsHead }) {
   const list = useList('listMessageReports', {
-    ...{ filters: { status }, pageSize: 10, prefix: 'report' },
+    ...{ fixed: { status }, pageSize: 10, prefix: 'report' },
     itemsOf: ({ reports }) => reports,
   })
   const [reading, setReading] = useState<MessageReportFacts | null>(null)
   return (
     <>
       <ReportList
-        {...{ status, head, list, endpoint: 'closeMessageReport', name: 'listMessageReports' }}
+        {...{ status, head, list, endpoint: 'closeMessageReport' }}
         empty={{ text: '応募のメッセージが報告されると、ここに並びます。' }}
         about={({ job }) =>
           `「${job.title}」の応募のメッセージについての報告を閉じます。報告した方と相手には通知しません。`
@@ -134,7 +135,6 @@ function ReportList<Report extends { id: string; job: { title: string } }>(props
   head: ReportsHead
   list: ComponentProps<typeof ListPage<Report>>['list'] & { announceRemoval: (id: string) => void }
   endpoint: ComponentProps<typeof CloseDialog>['endpoint']
-  name: ComponentProps<typeof CloseDialog>['list']
   filters?: ReactNode
   /** The text of an empty list of open reports. */
   empty: { text: string; actions?: ReactNode }
@@ -142,13 +142,14 @@ function ReportList<Report extends { id: string; job: { title: string } }>(props
   about: (report: Report) => string
   row: (report: Report, close: () => void) => ReactNode
 }) {
-  const { status, head, list, endpoint, name, filters, empty, about, row } = props
+  const { status, head, list, endpoint, filters, empty, about, row } = props
   const [closing, setClosing] = useState<Report | null>(null)
   return (
     <>
       <ListPage
         {...head}
-        {...{ list, filters }}
+        list={list}
+        note={filters}
         waiting={{ rows: 3, label: '報告を読み込み中' }}
         empty={status === 'closed' ? closedEmpty : { title: '未対応の報告はありません', ...empty }}
         row={(report) => row(report, () => setClosing(report))}
@@ -158,7 +159,6 @@ function ReportList<Report extends { id: string; job: { title: string } }>(props
           key={closing.id}
           report={closing}
           endpoint={endpoint}
-          list={name}
           about={about(closing)}
           onClosed={list.announceRemoval}
           onClose={() => setClosing(null)}

@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { isSwitch } from '#rules/postings/findings/operator-rule.ts'
-import { call } from '#web/api/client.ts'
+import { callAndRefresh } from '#web/api/call-and-refresh.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Badge } from '#web/parts/badge.tsx'
@@ -35,7 +35,6 @@ type Open = { what: 'add' } | { what: 'end'; rule: CheckRule } | { what: 'lower'
 /** The operator's rules of the check, and which built-in findings stop a posting. */
 export default function AdminRules() {
   const list = useQuery(read('listCheckRules', {}))
-  const client = useQueryClient()
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const all = list.data?.rules ?? []
@@ -44,18 +43,17 @@ export default function AdminRules() {
     rules.map(({ id }) => id),
     'rule',
   )
-  const readAgain = () => client.invalidateQueries({ queryKey: ['listCheckRules'] })
 
   async function end(rule: CheckRule) {
     announceRemoval(rule.id)
-    const { message } = await call('endCheckRule', { params: { id: rule.id } })
+    const { message } = await callAndRefresh('endCheckRule', { params: { id: rule.id } })
     toast.success(message, findingCodeLabel(rule.code), `rule:${rule.id}`)
-    await readAgain()
   }
   async function lower(code: string) {
-    const { message } = await call('addCheckRule', { body: { code, severity: 'warn', words: [], not_words: [] } })
+    const { message } = await callAndRefresh('addCheckRule', {
+      body: { code, severity: 'warn', words: [], not_words: [] },
+    })
     toast.success(message, findingCodeLabel(code), `rule:${code}`)
-    await readAgain()
   }
 
   return (
@@ -113,7 +111,7 @@ export default function AdminRules() {
           )}
         </QueryState>
       </div>
-      {open?.what === 'add' && <RuleDialog onSaved={() => void readAgain()} onClose={close} />}
+      {open?.what === 'add' && <RuleDialog onClose={close} />}
       {open?.what === 'end' && (
         <ConfirmChange
           title="ルールを外しますか？"

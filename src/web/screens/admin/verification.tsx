@@ -1,15 +1,13 @@
 import { CirclePause, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
-import { ListSearch } from '#web/parts/lists/list-filters.tsx'
 import { ListPage, useList } from '#web/parts/lists/list-page.tsx'
-import { keywordIn } from '#web/parts/lists/list-query.ts'
 import { RecordEnd, RecordSheet } from '#web/parts/lists/record-sheet.tsx'
 import { EmployerFacts } from '#web/parts/moderation/employer-facts.tsx'
 import { PosterFacts } from '#web/parts/moderation/poster-facts.tsx'
@@ -24,16 +22,16 @@ import { proofKindLabel } from '#words/labels.ts'
 
 const DecisionDialog = lazyDialog(async () => (await import('./verification/decision-dialog.tsx')).DecisionDialog)
 
+const filters = { q: { label: '企業を検索', placeholder: '会社名、アカウント名、メールアドレス' } }
+
 type Decision = 'accept' | 'refuse'
 
 export const meta = () => pageMeta({ title: '企業の確認', hidden: true })
 
 /** Employers waiting for verification, oldest request first. The search is in the address. */
 export default function Verification() {
-  const [query] = useSearchParams()
-  const q = keywordIn(query)
   const list = useList('listVerificationRequests', {
-    ...{ filters: { q }, pageSize: 10, prefix: 'verification' },
+    ...{ filters, pageSize: 10, prefix: 'verification' },
     itemsOf: ({ requests }) => requests,
   })
   const [now] = useState(() => new Date())
@@ -46,12 +44,11 @@ export default function Verification() {
       <ListPage
         list={list}
         title="企業の確認"
-        lead={{ before: `${q ? '条件に合う、' : ''}確認待ちの企業は`, after: '社です。' }}
+        lead={{ before: `${list.active ? '条件に合う、' : ''}確認待ちの企業は`, after: '社です。' }}
         filtersLabel="企業の絞り込み"
-        filters={<ListSearch label="企業を検索" placeholder="会社名、アカウント名、メールアドレス" />}
         waiting={{ rows: 4, label: '申請を読み込み中' }}
         empty={
-          q
+          list.active
             ? {
                 title: '条件に合う企業が見つかりません',
                 text: '言葉を短くしてお試しください。',

@@ -8,7 +8,14 @@ import { type ApplicationStatus, applicationStatuses } from '#rules/jobs/applica
 import { ApiError } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { ApplicantFilters, FilterToggle, reviewFiltersIn } from '#web/parts/applicants/applicant-filters.tsx'
+import {
+  ApplicantFilters,
+  ExportButton,
+  FilterToggle,
+  reviewFiltersIn,
+  SortFilter,
+  StatusTabs,
+} from '#web/parts/applicants/applicant-filters.tsx'
 import {
   ApplicantList,
   applicantsFailureTitle,
@@ -16,13 +23,11 @@ import {
   applicantsRefetchInterval,
   waitingForApplicants,
 } from '#web/parts/applicants/applicant-list.tsx'
-import { ExportButton } from '#web/parts/applicants/export-button.tsx'
-import { SortFilter } from '#web/parts/applicants/sort-filter.tsx'
-import { StatusTabs } from '#web/parts/applicants/status-tabs.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
+import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
-import { ListSearch } from '#web/parts/lists/list-filters.tsx'
+import { ListSearch, ListSegment } from '#web/parts/lists/list-filters.tsx'
 import { choiceIn, keywordIn, pageIn, withFilter } from '#web/parts/lists/list-query.ts'
 import { Crumbs } from '#web/parts/site/crumbs.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
@@ -30,7 +35,6 @@ import { PageHeadSkeleton } from '#web/parts/site/page-head-skeleton.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
-import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
 import { useMay } from '#web/session/use-may.ts'
 import { monthDayText } from '#words/dates.ts'
 import { applicationStatusLabel } from '#words/status-labels.ts'
@@ -76,10 +80,19 @@ export default function Applicants() {
   })
   const { data, error } = list
   const job = data?.job
+  const mayWrite = job?.is_own ?? false
+  const onBoard = { jobId, filters: { ...(q && { q }), ...reviewed, sort }, mayWrite }
+  const emptyOf = (of: ApplicationStatus | undefined) => <NoApplicants status={of} searched={isFiltered} />
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 403)
 
   // Wait for both, because a job's title takes one to three lines.
-  if (list.isPending) return <ApplicantsSkeleton />
+  if (list.isPending)
+    return (
+      <>
+        <PageHeadSkeleton crumb={crumb} />
+        <div className="pt-6">{waitingForApplicants}</div>
+      </>
+    )
   return (
     <div className="applicants-screen">
       <PageHead
@@ -130,44 +143,25 @@ export default function Applicants() {
             <ApplicantFilters open={filtersOpen} job={job} applications={data?.applications ?? []}>
               <ListSearch label="応募者を検索" placeholder="名前、連絡先、応募メッセージ、メモで検索" />
               <SortFilter />
-              <SegmentLinks
+              <ListSegment
                 label="表示"
-                items={views.map((one) => ({
-                  to: { search: withFilter(query, 'view', one === 'list' ? undefined : one).toString() },
-                  label: viewLabel[one],
-                  current: one === view,
-                }))}
+                labels={viewLabel}
+                value={view}
+                to={(one) => ({ search: withFilter(query, 'view', one === 'list' ? undefined : one).toString() })}
               />
             </ApplicantFilters>
           </div>
           {isBoard ? (
             <div className="pt-6">
               <Lazy part={board} fallback={waitingForApplicants} onLoadError={toList}>
-                {(ApplicantBoard) => (
-                  <ApplicantBoard
-                    key={jobId}
-                    jobId={jobId}
-                    filters={{ ...(q && { q }), ...reviewed, sort }}
-                    empty={<NoApplicants status={undefined} searched={isFiltered} />}
-                    mayWrite={data?.job.is_own ?? false}
-                  />
-                )}
+                {(ApplicantBoard) => <ApplicantBoard key={jobId} {...onBoard} empty={emptyOf(undefined)} />}
               </Lazy>
             </div>
           ) : (
             <StatusTabs status={status} counts={data?.counts}>
               {view === 'stages' ? (
                 <Lazy part={stageBoard} fallback={waitingForApplicants} onLoadError={toList}>
-                  {(StageBoard) => (
-                    <StageBoard
-                      key={jobId}
-                      jobId={jobId}
-                      filters={{ ...(q && { q }), ...reviewed, sort }}
-                      status={status}
-                      empty={<NoApplicants status={status} searched={isFiltered} />}
-                      mayWrite={data?.job.is_own ?? false}
-                    />
-                  )}
+                  {(StageBoard) => <StageBoard key={jobId} {...onBoard} status={status} empty={emptyOf(status)} />}
                 </Lazy>
               ) : (
                 <ApplicantList
@@ -175,9 +169,9 @@ export default function Applicants() {
                   list={data}
                   page={page}
                   readPage={async (page) => (await client.fetchQuery({ ...readOf(page), staleTime: 0 })).applications}
-                  empty={<NoApplicants status={status} searched={isFiltered} />}
+                  empty={emptyOf(status)}
                   jobId={jobId}
-                  mayWrite={data?.job.is_own ?? false}
+                  mayWrite={mayWrite}
                   company={job?.company}
                   stages={job?.stages}
                 />
@@ -190,8 +184,10 @@ export default function Applicants() {
   )
 }
 
-const dialog = lazyPart(async () => (await import('#web/parts/applicants/add-applicant-dialog.tsx')).AddApplicantDialog)
-const fileDialog = lazyPart(
+const AddApplicantDialog = lazyDialog(
+  async () => (await import('#web/parts/applicants/add-applicant-dialog.tsx')).AddApplicantDialog,
+)
+const ImportApplicantsDialog = lazyDialog(
   async () => (await import('#web/parts/applicants/import-applicants-dialog.tsx')).ImportApplicantsDialog,
 )
 
@@ -202,20 +198,12 @@ function AddApplicant({ jobId }: { jobId: string }) {
   if (!useMay('application:decide')) return null
   return (
     <>
-      <Button onPointerEnter={dialog.preload} onFocus={dialog.preload} onClick={() => setOpen('one')}>
+      <Button {...AddApplicantDialog.near} onClick={() => setOpen('one')}>
         <UserPlus className="ui-icon" aria-hidden="true" />
         応募者を追加
       </Button>
-      {open === 'one' && (
-        <Lazy part={dialog} onLoadError={close}>
-          {(AddApplicantDialog) => <AddApplicantDialog jobId={jobId} onClose={close} onFile={() => setOpen('file')} />}
-        </Lazy>
-      )}
-      {open === 'file' && (
-        <Lazy part={fileDialog} onLoadError={close}>
-          {(ImportApplicantsDialog) => <ImportApplicantsDialog jobId={jobId} onClose={close} />}
-        </Lazy>
-      )}
+      {open === 'one' && <AddApplicantDialog jobId={jobId} onClose={close} onFile={() => setOpen('file')} />}
+      {open === 'file' && <ImportApplicantsDialog jobId={jobId} onClose={close} />}
     </>
   )
 }
@@ -227,14 +215,5 @@ function NoApplicants({ status, searched }: { status: ApplicationStatus | undefi
     <EmptyState title={status ? `${applicationStatusLabel[status]}の応募はありません` : '応募はまだありません'}>
       {status ? 'ほかの選考状況を選ぶと、応募者が表示されます。' : '求人に応募があると、応募者がここに並びます。'}
     </EmptyState>
-  )
-}
-
-function ApplicantsSkeleton() {
-  return (
-    <>
-      <PageHeadSkeleton crumb={crumb} />
-      <div className="pt-6">{waitingForApplicants}</div>
-    </>
   )
 }

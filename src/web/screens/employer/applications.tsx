@@ -7,11 +7,15 @@ import { applicationStatuses } from '#rules/jobs/application-status.ts'
 import { limits } from '#rules/limits.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { ApplicantFilters, FilterToggle, reviewFiltersIn } from '#web/parts/applicants/applicant-filters.tsx'
+import {
+  ApplicantFilters,
+  ExportButton,
+  FilterToggle,
+  reviewFiltersIn,
+  SortFilter,
+  StatusTabs,
+} from '#web/parts/applicants/applicant-filters.tsx'
 import { ApplicantList, applicantsPerPage, applicantsRefetchInterval } from '#web/parts/applicants/applicant-list.tsx'
-import { ExportButton } from '#web/parts/applicants/export-button.tsx'
-import { SortFilter } from '#web/parts/applicants/sort-filter.tsx'
-import { StatusTabs } from '#web/parts/applicants/status-tabs.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
 import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
 import { choiceIn, keywordIn, pageIn } from '#web/parts/lists/list-query.ts'

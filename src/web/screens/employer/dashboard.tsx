@@ -144,7 +144,7 @@ export default function EmployerDashboard() {
   )
 }
 
-/** A short list in a sheet with a link to the full one; says when it is empty or failed. */
+/** A short list that says when it is empty or could not be loaded. */
 function Latest<Data>(props: {
   title: string
   all: string
@@ -167,18 +167,6 @@ function Latest<Data>(props: {
           >
             もう一度読み込む
           </Button>
-        </div>
-      )}
-      {query.isPending && (
-        <div className="skeleton__loading sheet__body">
-          <p className="sr-only" role="status">
-            {list.title}を読み込み中
-          </p>
-          <div className="ui-stack ui-stack--tight" aria-hidden="true">
-            <div className="skeleton w-[70%]" />
-            <div className="skeleton w-[55%]" />
-            <div className="skeleton w-[65%]" />
-          </div>
         </div>
       )}
     </ShortList>

@@ -3,13 +3,12 @@ import { Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
-import { jobListStatuses, ownJobSorts } from '#rules/jobs/approval-status.ts'
+import { jobListStatuses } from '#rules/jobs/approval-status.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { MyFigures, ownFigures } from '#web/parts/charts/my-figures.tsx'
-import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
-import { ListItems, useList } from '#web/parts/lists/list-page.tsx'
+import { ListFields, ListItems, useList } from '#web/parts/lists/list-page.tsx'
 import { choiceIn, keywordIn, withFilter } from '#web/parts/lists/list-query.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { Segment } from '#web/parts/tabs/segment.tsx'
@@ -32,9 +31,11 @@ const filters = [
   { value: 'drafts', label: '下書き・ひな形' },
 ] as const
 
-const sortOptions = ownJobSorts
-  .filter((sort) => sort !== 'newest')
-  .map((value) => ({ value, label: ownJobSortLabel[value] }))
+const { newest, ...otherSorts } = ownJobSortLabel
+const listFilters = {
+  q: { label: '求人を検索', placeholder: '求人名、会社名、仕事内容' },
+  sort: { label: '並び順', all: newest, options: otherSorts },
+}
 
 /** Own jobs, and drafts of jobs. Search, state, order and page are part of the address. */
 export default function MyJobs() {
@@ -84,19 +85,16 @@ export default function MyJobs() {
 function JobList() {
   const [query] = useSearchParams()
   const status = choiceIn(query, 'status', jobListStatuses)
-  const q = keywordIn(query)
-  const sort = choiceIn(query, 'sort', ownJobSorts)
   const mayPost = useMay('job:post')
   const [today] = useState(() => tokyoDate(new Date()))
   const list = useList('listMyJobs', {
-    ...{ filters: { q, status, sort }, pageSize: 12, prefix: 'myjob' },
+    ...{ filters: listFilters, fixed: { status }, pageSize: 12, prefix: 'myjob' },
     itemsOf: ({ jobs }) => jobs,
   })
   return (
     <>
       <search aria-label="求人の検索と並び順" className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_14rem]">
-        <ListSearch label="求人を検索" placeholder="求人名、会社名、仕事内容" />
-        <ListFilter name="sort" label="並び順" all={ownJobSortLabel.newest} options={sortOptions} />
+        <ListFields fields={list.fields} />
       </search>
       <p className="sr-only" role="status">
         {list.data && !list.result.isPlaceholderData ? `${(list.total ?? 0).toLocaleString('ja-JP')}件` : ''}
@@ -105,7 +103,7 @@ function JobList() {
         list={list}
         waiting={{ rows: 4 }}
         empty={
-          status !== undefined || q
+          status !== undefined || keywordIn(query)
             ? {
                 title: '該当する求人はありません',
                 text: '言葉を短くするか、ほかの状態を選ぶと、求人が表示されます。',

@@ -25,7 +25,7 @@ export default function EmployerQuestions() {
   const [now] = useState(() => new Date())
   const state = choiceIn(query, 'state', listedQuestionStates) ?? 'open'
   const list = useList('listReceivedQuestions', {
-    ...{ filters: { state }, pageSize: 20, prefix: 'question' },
+    ...{ fixed: { state }, pageSize: 20, prefix: 'question' },
     itemsOf: ({ questions }) => questions,
   })
   const counts = list.data?.counts

@@ -13,7 +13,7 @@ export const meta = () => pageMeta({ title: '通知', hidden: true })
 /** All notifications, which the bell shows in part. */
 export default function Notifications() {
   const list = useList('listNotifications', {
-    ...{ filters: {}, pageSize: 20, prefix: 'notification' },
+    ...{ pageSize: 20, prefix: 'notification' },
     itemsOf: ({ notifications }) => notifications,
   })
   const unread = list.data?.unread

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { announcementInput } from '#contract/announcements.ts'
@@ -6,17 +5,13 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { announcementTones } from '#rules/announcements.ts'
 import { limits } from '#rules/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { useDialogForm } from '#web/forms/use-dialog-form.ts'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
-import { Field } from '#web/parts/fields/field.tsx'
-import { Select } from '#web/parts/fields/select.tsx'
-import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
+import { FormField } from '#web/parts/fields/form-field.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { tableTimeText } from '#words/full-dates.ts'
-import { lengthText } from '#words/length.ts'
 import { instantOfTokyo, tokyoInput } from '#words/tokyo-input.ts'
 
 type Announcement = ResponseData<'listAnnouncements'>['announcements'][number]
@@ -46,11 +41,10 @@ export function AnnouncementDialog({
   onSaved: () => void
   onClose: () => void
 }) {
-  const client = useQueryClient()
   const [readAt, setReadAt] = useState(announcement?.updated_at)
   const [opened] = useState(() => Date.now())
   const at = (ms: number) => tokyoInput(new Date(ms).toISOString())
-  const { form, errors, frame } = useDialogForm({
+  const { form, frame } = useDialogForm({
     resolver,
     defaultValues: announcement
       ? {
@@ -63,7 +57,6 @@ export function AnnouncementDialog({
       const other = otherVersion(error)
       // After seeing the other version, the editor may replace it.
       if (other) setReadAt(other.updated_at)
-      if (isOutdated(error)) void client.invalidateQueries({ queryKey: ['listAnnouncements'] })
       return other ? { ...usual, line: lineOf(other) } : usual
     },
     async send({ starts_at, ends_at, ...words }) {
@@ -76,7 +69,6 @@ export function AnnouncementDialog({
       onClose()
     },
   })
-  const length = form.watch('text').trim().length
 
   return (
     <FormDialog
@@ -87,35 +79,43 @@ export function AnnouncementDialog({
       verb="保存する"
       busyVerb="保存しています…"
     >
-      <Field
+      <FormField
+        form={form}
+        name="text"
         id="announcement-text"
         label="本文"
         required
         hint="改行は空白になります。例：11月30日 1:00～3:00は、点検のためログインできません。"
-        error={errors.text?.message}
-        counter={lengthText(length, limits.announcement)}
-      >
-        {(control) => <TextArea {...control} {...form.register('text')} rows={3} />}
-      </Field>
-      <Field
+        limit={limits.announcement}
+        rows={3}
+      />
+      <FormField
+        form={form}
+        name="link"
         id="announcement-link"
         label="リンク"
         optional
         hint="「詳しく見る」の行き先。例：/help、https://example.jp/news"
-        error={errors.link?.message}
-      >
-        {(control) => <TextInput {...control} {...form.register('link')} autoComplete="off" />}
-      </Field>
-      <Field id="announcement-tone" label="種類" error={errors.tone?.message}>
-        {(control) => <Select {...control} {...form.register('tone')} options={toneOptions} />}
-      </Field>
+        autoComplete="off"
+      />
+      <FormField form={form} name="tone" id="announcement-tone" label="種類" options={toneOptions} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field id="announcement-starts" label="開始日時（日本時間）" required error={errors.starts_at?.message}>
-          {(control) => <TextInput {...control} {...form.register('starts_at')} type="datetime-local" />}
-        </Field>
-        <Field id="announcement-ends" label="終了日時（日本時間）" required error={errors.ends_at?.message}>
-          {(control) => <TextInput {...control} {...form.register('ends_at')} type="datetime-local" />}
-        </Field>
+        <FormField
+          form={form}
+          name="starts_at"
+          id="announcement-starts"
+          label="開始日時（日本時間）"
+          required
+          type="datetime-local"
+        />
+        <FormField
+          form={form}
+          name="ends_at"
+          id="announcement-ends"
+          label="終了日時（日本時間）"
+          required
+          type="datetime-local"
+        />
       </div>
     </FormDialog>
   )

@@ -8,7 +8,7 @@ import {
   RotateCcw,
   Stamp,
 } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useId, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
@@ -23,13 +23,13 @@ import { Button } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { FindingsBySeverity, inDeskOrder } from '#web/parts/findings/findings-by-severity.tsx'
 import { MarkedText } from '#web/parts/findings/marked-text.tsx'
+import { FoldedText } from '#web/parts/folded-text.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { FormerDecision, formerDecision } from '#web/parts/moderation/decision-history.tsx'
 import { PosterFacts } from '#web/parts/moderation/poster-facts.tsx'
 import { needsReason } from '#web/parts/moderation/use-decisions.ts'
 import { ApprovalStatusBadge, RevisionBadge } from '#web/parts/status-badges.tsx'
 import { Tags } from '#web/parts/tags.tsx'
-import { useTruncation } from '#web/parts/use-truncation.ts'
 import { employerRecordText } from '#words/employer-record.ts'
 import { jobFieldLabel } from '#words/field-labels.ts'
 import type { DescribedFinding } from '#words/findings.ts'
@@ -119,9 +119,27 @@ export function PendingJob(props: {
             <PostingChanges job={job} former={job.decided_posting} />
           )}
           {job.terms && <Terms terms={job.terms} />}
-          <LongText about={job.title} openAtFirst={findings.some(({ field }) => field === 'description')}>
+          <FoldedText
+            className="text-sm max-w-[44rem] leading-[1.85]"
+            clamp="line-clamp-4"
+            openAtFirst={findings.some(({ field }) => field === 'description')}
+            button={(whole) => {
+              const verb = whole ? '折りたたむ' : 'すべて読む'
+              const Chevron = whole ? ChevronUp : ChevronDown
+              return {
+                className: '-ml-2.5',
+                'aria-label': `${job.title}の仕事内容を${verb}`,
+                children: (
+                  <>
+                    {verb}
+                    <Chevron className="ui-icon ui-icon--small" aria-hidden="true" />
+                  </>
+                ),
+              }
+            }}
+          >
             <MarkedText text={job.description} field="description" findings={findings} />
-          </LongText>
+          </FoldedText>
           <Entries title="応募要件" field="requirements" job={job} />
           <Entries title="待遇・福利厚生" field="benefits" job={job} />
         </div>
@@ -253,48 +271,6 @@ function Entries({ title, field, job }: { title: string; field: 'requirements' |
             </span>
           ))}
         </p>
-      )}
-    </div>
-  )
-}
-
-/** A text with its line breaks, cut after four lines until unfolded. `about` names it for screen readers. */
-function LongText({
-  about,
-  openAtFirst = false,
-  children,
-}: {
-  about: string
-  /** Unfolds it, because it contains a finding. */
-  openAtFirst?: boolean
-  children: ReactNode
-}) {
-  const [whole, setWhole] = useState(openAtFirst)
-  const { box, isCut } = useTruncation<HTMLParagraphElement>(whole)
-  const id = useId()
-  const Chevron = whole ? ChevronUp : ChevronDown
-  return (
-    <div className="ui-stack ui-stack--tighter justify-items-start">
-      <p
-        id={id}
-        ref={box}
-        className={`text-sm max-w-[44rem] whitespace-pre-line leading-[1.85] ${whole ? '' : 'line-clamp-4'}`}
-      >
-        {children}
-      </p>
-      {(isCut || (whole && !openAtFirst)) && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className="-ml-2.5"
-          aria-expanded={whole}
-          aria-controls={id}
-          aria-label={`${about}の仕事内容を${whole ? '折りたたむ' : 'すべて読む'}`}
-          onClick={() => setWhole(!whole)}
-        >
-          {whole ? '折りたたむ' : 'すべて読む'}
-          <Chevron className="ui-icon ui-icon--small" aria-hidden="true" />
-        </Button>
       )}
     </div>
   )

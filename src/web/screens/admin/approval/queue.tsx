@@ -3,15 +3,14 @@ import { Hourglass, RotateCcw, SlidersHorizontal } from 'lucide-react'
 import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
-import { queueAges, queueKinds, queueSeverities, waitingSince } from '#rules/jobs/approval-queue.ts'
+import { waitingSince } from '#rules/jobs/approval-queue.ts'
 import { read } from '#web/api/read-query.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { ColumnChart } from '#web/parts/charts/column-chart.tsx'
 import { severityIcon } from '#web/parts/findings/severity.tsx'
 import { LevelBadge } from '#web/parts/level-badge.tsx'
-import { ListFilter, ListSearch } from '#web/parts/lists/list-filters.tsx'
-import { choiceIn, keywordIn } from '#web/parts/lists/list-query.ts'
+import { ListFields, type useList } from '#web/parts/lists/list-page.tsx'
 import { formerDecision } from '#web/parts/moderation/decision-history.tsx'
 import { RevisionBadge } from '#web/parts/status-badges.tsx'
 import { daysAgo, daysAgoText } from '#words/days-ago.ts'
@@ -132,43 +131,39 @@ function Days({ days }: { days: readonly Day[] | undefined }) {
 /** 2026-11-22 as 11/22. */
 const dayText = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(8, 10))}`
 
-const kinds = [
-  { value: 'first', label: '初投稿のみ' },
-  { value: 'resubmitted', label: '再申請と修正のみ' },
-  { value: 'revision', label: '修正のみ' },
-]
-const severities = [
-  { value: 'stop', label: '掲載不可あり' },
-  { value: 'warn', label: '要確認のみ' },
-  { value: 'none', label: '指摘なし' },
-]
-const ages = queueAges.map((value) => ({ value, label: `${value}日以上` }))
-
 /** The desk's filters in the address. */
-export function queueFiltersIn(query: URLSearchParams) {
-  return {
-    q: keywordIn(query) || undefined,
-    kind: choiceIn(query, 'kind', queueKinds),
-    findings: choiceIn(query, 'findings', queueSeverities),
-    waiting_days: choiceIn(query, 'waiting_days', queueAges),
-  }
+export const queueFilters = {
+  q: { label: '承認待ちの求人を検索', placeholder: '求人名、会社名、投稿者' },
+  kind: {
+    label: '投稿の種類',
+    all: 'すべての投稿',
+    options: { first: '初投稿のみ', resubmitted: '再申請と修正のみ', revision: '修正のみ' },
+  },
+  findings: {
+    label: '点検の結果',
+    all: '点検の結果',
+    options: { stop: '掲載不可あり', warn: '要確認のみ', none: '指摘なし' },
+  },
+  waiting_days: {
+    label: '待っている日数',
+    all: '待ち日数',
+    options: { '1': '1日以上', '3': '3日以上', '7': '7日以上' },
+  },
 }
 
 /** The queue's search, and its filters behind a button. */
-export function QueueFilters({ active }: { active: number }) {
+export function QueueFilters({ active, fields }: Pick<ReturnType<typeof useList>, 'active' | 'fields'>) {
   const [open, setOpen] = useState(false)
   return (
     <search aria-label="承認待ちの求人の絞り込み" className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
-      <ListSearch label="承認待ちの求人を検索" placeholder="求人名、会社名、投稿者" />
+      <ListFields fields={fields.slice(0, 1)} />
       <Button aria-expanded={open} aria-controls="queue-filters" onClick={() => setOpen(!open)}>
         <SlidersHorizontal className="ui-icon ui-icon--small" aria-hidden="true" />
         <span className="lg:sr-only">絞り込み</span>
         {active > 0 && <span className="ui-number">（{active}）</span>}
       </Button>
       <div id="queue-filters" className="col-span-full grid gap-2" hidden={!open}>
-        <ListFilter name="kind" label="投稿の種類" all="すべての投稿" options={kinds} />
-        <ListFilter name="findings" label="点検の結果" all="点検の結果" options={severities} />
-        <ListFilter name="waiting_days" label="待っている日数" all="待ち日数" options={ages} />
+        <ListFields fields={fields.slice(1)} />
       </div>
     </search>
   )

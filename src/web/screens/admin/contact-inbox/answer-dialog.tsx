@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { requiredLines } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { TextDialog } from '#web/parts/dialogs/text-dialog.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
@@ -20,7 +18,6 @@ export function AnswerDialog(props: {
   onClose: () => void
 }) {
   const { message, onAnswered, onClose } = props
-  const client = useQueryClient()
   return (
     <TextDialog
       onClose={onClose}
@@ -40,10 +37,7 @@ export function AnswerDialog(props: {
       limit={limits.contactMessage}
       rows={8}
       refused="回答を送信できませんでした"
-      onFailure={(error, usual) => {
-        if (isOutdated(error)) void client.invalidateQueries({ queryKey: ['listContactMessages'] })
-        return { ...usual, line: closedLine(error) ?? usual.line }
-      }}
+      onFailure={(error, usual) => ({ ...usual, line: closedLine(error) ?? usual.line })}
       onSubmit={async (body) => {
         const { message: said } = await call('answerContactMessage', { params: { id: message.id }, body: { body } })
         toast.success(said, message.subject, `contact:${message.id}`)

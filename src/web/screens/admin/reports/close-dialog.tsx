@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { requiredLines } from '#contract/fields.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
@@ -13,16 +12,13 @@ import { toast } from '#web/parts/toasts/toast.ts'
 export function CloseDialog(props: {
   report: { id: string; job: { title: string }; updated_at?: string }
   endpoint: 'closeReport' | 'closeMessageReport'
-  /** The list that contains the report. */
-  list: 'listReports' | 'listMessageReports'
   /** The consequences of closing this report. */
   about: string
   onClosed: (id: string) => void
   onClose: () => void
 }) {
-  const { endpoint, list, about, onClosed, onClose } = props
+  const { endpoint, about, onClosed, onClose } = props
   const { read: report, changed } = useReadRecord(props.report, { reports: '報告' }, pagePath('reports'))
-  const client = useQueryClient()
 
   function leave() {
     onClose()
@@ -48,7 +44,6 @@ export function CloseDialog(props: {
         if (!isOutdated(error) || isChanged) return (isChanged && changed(error)) || usual
         toast.error(usual.title, usual.line, `report:${report.id}`)
         leave()
-        void client.invalidateQueries({ queryKey: [list] })
         return null
       }}
       onSubmit={async (note) => {

@@ -13,9 +13,7 @@ import { call } from '#web/api/client.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { Button } from '#web/parts/button.tsx'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
-import { Field } from '#web/parts/fields/field.tsx'
-import { Select } from '#web/parts/fields/select.tsx'
-import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { FormField } from '#web/parts/fields/form-field.tsx'
 import { severityWord } from '#web/parts/findings/severity.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { findingCodeLabel } from '#words/finding-codes.ts'
@@ -46,7 +44,7 @@ const linesOf = (text: string) =>
     .filter(Boolean)
 
 /** Creates a rule, and tries it on the last postings before it applies. */
-export function RuleDialog({ onSaved, onClose }: { onSaved: () => void; onClose: () => void }) {
+export function RuleDialog({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const [tried, setTried] = useState<ResponseData<'tryCheckRule'> | null>(null)
   const [busy, setBusy] = useState<'try' | 'add' | null>(null)
@@ -55,7 +53,6 @@ export function RuleDialog({ onSaved, onClose }: { onSaved: () => void; onClose:
     mode: 'onTouched',
     defaultValues: { code: 'word.misleading', severity: 'warn' as const, words: '', not_words: '', template: '' },
   })
-  const { errors } = form.formState
 
   const send = (what: 'try' | 'add') =>
     form.handleSubmit(async ({ code, severity, ...texts }) => {
@@ -72,7 +69,6 @@ export function RuleDialog({ onSaved, onClose }: { onSaved: () => void; onClose:
         }
         const { message } = await call('addCheckRule', { body })
         toast.success(message, findingCodeLabel(code), 'rule')
-        onSaved()
         onClose()
       } catch (error) {
         if (!showFaults(error))
@@ -100,39 +96,35 @@ export function RuleDialog({ onSaved, onClose }: { onSaved: () => void; onClose:
       busy={busy === 'add'}
       onSubmit={send('add')}
     >
-      <Field id="rule-code" label="種類" error={errors.code?.message}>
-        {(control) => <Select {...control} {...form.register('code')} options={codeOptions} />}
-      </Field>
-      <Field id="rule-severity" label="扱い" error={errors.severity?.message}>
-        {(control) => <Select {...control} {...form.register('severity')} options={severityOptions} />}
-      </Field>
-      <Field
+      <FormField form={form} name="code" id="rule-code" label="種類" options={codeOptions} />
+      <FormField form={form} name="severity" id="rule-severity" label="扱い" options={severityOptions} />
+      <FormField
+        form={form}
+        name="words"
         id="rule-words"
         label="言葉"
         optional
         hint={`1行に1つ。${maxWords}個まで、1つ${word}文字まで。`}
-        error={errors.words?.message}
-      >
-        {(control) => <TextArea {...control} {...form.register('words')} rows={4} />}
-      </Field>
-      <Field
+        rows={4}
+      />
+      <FormField
+        form={form}
+        name="not_words"
         id="rule-not-words"
         label="除外する言葉"
         optional
         hint="同じ文にこの言葉があるときは、検出しません。1行に1つ。"
-        error={errors.not_words?.message}
-      >
-        {(control) => <TextArea {...control} {...form.register('not_words')} rows={2} />}
-      </Field>
-      <Field
+        rows={2}
+      />
+      <FormField
+        form={form}
+        name="template"
         id="rule-template"
         label="却下の定型文"
         optional
         hint="この種類の指摘がある求人を却下するときに、選べるようになります。"
-        error={errors.template?.message}
-      >
-        {(control) => <TextArea {...control} {...form.register('template')} rows={2} />}
-      </Field>
+        rows={2}
+      />
       <div className="ui-stack ui-stack--tight">
         <div>
           <Button busy={busy === 'try'} busyLabel="試しています…" onClick={send('try')}>

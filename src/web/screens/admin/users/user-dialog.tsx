@@ -18,9 +18,8 @@ import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { TextDialog } from '#web/parts/dialogs/text-dialog.tsx'
 import { Radio } from '#web/parts/fields/checkbox.tsx'
-import { Field } from '#web/parts/fields/field.tsx'
+import { FormField } from '#web/parts/fields/form-field.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
-import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { PosterFacts } from '#web/parts/moderation/poster-facts.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
@@ -171,7 +170,7 @@ const resolver = formResolver(editUserInput.extend({ phone: phoneField }))
 
 /** Name, phone, address, bio and role of a user. Emptied fields become null. */
 function EditUserDialog({ user, changes, onClose }: { user: ListedUser; changes: Changes; onClose: () => void }) {
-  const { form, errors, frame } = useDialogForm({
+  const { form, frame } = useDialogForm({
     resolver,
     defaultValues: {
       name: user.name,
@@ -197,18 +196,10 @@ function EditUserDialog({ user, changes, onClose }: { user: ListedUser; changes:
       busyVerb="保存しています…"
       onKeyDown={(event) => sendByButtonOnly(event)}
     >
-      <Field id="edit-name" label="お名前" required error={errors.name?.message}>
-        {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
-      </Field>
-      <Field id="edit-phone" label="電話番号" optional error={errors.phone?.message}>
-        {(control) => <TextInput {...control} {...form.register('phone')} type="tel" autoComplete="off" />}
-      </Field>
-      <Field id="edit-address" label="住所" optional error={errors.address?.message}>
-        {(control) => <TextInput {...control} {...form.register('address')} autoComplete="off" />}
-      </Field>
-      <Field id="edit-bio" label="自己紹介" optional error={errors.bio?.message}>
-        {(control) => <TextArea {...control} {...form.register('bio')} rows={4} />}
-      </Field>
+      <FormField form={form} name="name" id="edit-name" label="お名前" required autoComplete="off" />
+      <FormField form={form} name="phone" id="edit-phone" label="電話番号" optional type="tel" autoComplete="off" />
+      <FormField form={form} name="address" id="edit-address" label="住所" optional autoComplete="off" />
+      <FormField form={form} name="bio" id="edit-bio" label="自己紹介" optional rows={4} />
       <fieldset className="field">
         <legend>アカウントの種類</legend>
         <div className="ui-row gap-6">

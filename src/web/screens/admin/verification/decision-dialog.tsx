@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { optionalLines } from '#contract/fields.ts'
@@ -7,7 +6,7 @@ import { refuseVerificationInput } from '#contract/people/verification-endpoints
 import { limits } from '#rules/limits.ts'
 import { verificationOutcomes } from '#rules/people/verification.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { type ChangeFailure, isOutdated } from '#web/api/change-failure.ts'
+import type { ChangeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { TextDialog, type TextTemplate } from '#web/parts/dialogs/text-dialog.tsx'
 import { useReadRecord } from '#web/parts/moderation/use-read-record.ts'
@@ -62,7 +61,6 @@ export function DecisionDialog(props: {
   const refuses = props.about === 'refuse'
   const { words, about, field, kept } = decisions[props.about]
   const name = profile.name ?? account.name
-  const client = useQueryClient()
 
   function send(text: string) {
     const { name, corporate_number, address, updated_at: version } = profile
@@ -85,10 +83,7 @@ export function DecisionDialog(props: {
       onType={onDraft}
       {...(refuses && { templates: verificationTemplates(profile) })}
       refused="申請を処理できませんでした"
-      onFailure={(error, usual) => {
-        if (isOutdated(error)) void client.invalidateQueries({ queryKey: ['listVerificationRequests'] })
-        return decidedFirst(error, usual, kept) ?? changed(error) ?? usual
-      }}
+      onFailure={(error, usual) => decidedFirst(error, usual, kept) ?? changed(error) ?? usual}
       onSubmit={async (text) => {
         const { message } = await send(text)
         toast.success(message, name, `verification:${id}`)

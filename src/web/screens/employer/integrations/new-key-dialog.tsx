@@ -4,9 +4,8 @@ import { callAndRefresh } from '#web/api/call-and-refresh.ts'
 import { useDialogForm } from '#web/forms/use-dialog-form.ts'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
-import { Field, FieldError } from '#web/parts/fields/field.tsx'
-import { Select } from '#web/parts/fields/select.tsx'
-import { TextInput } from '#web/parts/fields/text-input.tsx'
+import { FieldError } from '#web/parts/fields/field.tsx'
+import { FormField } from '#web/parts/fields/form-field.tsx'
 import { keyDaysLabel, keyScopeLabel, keyScopeText } from '#words/api-key-labels.ts'
 
 const defaultValues: { name: string; scopes: KeyScope[]; days: string } = { name: '', scopes: [], days: '365' }
@@ -36,11 +35,16 @@ export function NewKeyDialog({ onDone, onClose }: { onDone: (secret: string) => 
       verb="作成する"
       busyVerb="作成しています…"
     >
-      <Field id="key-name" label="名前" required hint="例：採用管理システム" error={errors.name?.message}>
-        {(control) => (
-          <TextInput {...control} {...form.register('name')} maxLength={limits.integrationName} autoComplete="off" />
-        )}
-      </Field>
+      <FormField
+        form={form}
+        name="name"
+        id="key-name"
+        label="名前"
+        required
+        hint="例：採用管理システム"
+        maxLength={limits.integrationName}
+        autoComplete="off"
+      />
       <fieldset className="ui-stack ui-stack--tight" aria-describedby={errors.scopes ? 'key-scopes-error' : undefined}>
         <legend className="font-bold text-sm">権限</legend>
         {keyScopes.map((scope) => (
@@ -58,9 +62,7 @@ export function NewKeyDialog({ onDone, onClose }: { onDone: (secret: string) => 
         ))}
         {errors.scopes?.message && <FieldError id="key-scopes-error">{errors.scopes.message}</FieldError>}
       </fieldset>
-      <Field id="key-days" label="期限" error={errors.days?.message} className="w-44">
-        {(control) => <Select {...control} {...form.register('days')} options={lifetimes} />}
-      </Field>
+      <FormField form={form} name="days" id="key-days" label="期限" options={lifetimes} box="w-44" />
     </FormDialog>
   )
 }

@@ -5,8 +5,8 @@ import { callAndRefresh } from '#web/api/call-and-refresh.ts'
 import { useDialogForm } from '#web/forms/use-dialog-form.ts'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
-import { Field, FieldError } from '#web/parts/fields/field.tsx'
-import { TextInput } from '#web/parts/fields/text-input.tsx'
+import { FieldError } from '#web/parts/fields/field.tsx'
+import { FormField } from '#web/parts/fields/form-field.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { webhookEventLabel } from '#words/webhook-labels.ts'
 
@@ -43,24 +43,18 @@ export function WebhookDialog(props: { webhook?: Webhook; onClose: () => void; o
       verb={webhook ? '保存する' : '追加する'}
       busyVerb={webhook ? '保存しています…' : '追加しています…'}
     >
-      <Field
+      <FormField
+        form={form}
+        name="url"
         label="URL"
         required
-        error={errors.url?.message}
         hint="インターネットに公開されている https:// のURLです。5秒以内に200番台で応答してください。"
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...form.register('url')}
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            maxLength={limits.webhookUrl}
-            placeholder="https://example.com/webhooks"
-          />
-        )}
-      </Field>
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        maxLength={limits.webhookUrl}
+        placeholder="https://example.com/webhooks"
+      />
       <fieldset className="ui-stack ui-stack--tight">
         <legend className="text-sm font-bold">通知するイベント</legend>
         {webhookEvents.map((event) => (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { call } from '#web/api/client.ts'
@@ -13,16 +12,12 @@ type Proofs = ResponseData<'readVerification'>['proofs']
 
 /** Proves the relation to the company by a code from a mail or letter. */
 export function RelationProof({ proofs }: { proofs: Proofs }) {
-  const client = useQueryClient()
   const press = usePressGuard()
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
 
   const run = (name: string, send: () => Promise<{ message: string }>) =>
-    press(name, null, async () => {
-      const done = await reportChange(send(), { refused: '送信できませんでした', about: 'relation-proof' })
-      if (done) await client.invalidateQueries({ queryKey: ['readVerification'] })
-    })
+    press(name, null, () => reportChange(send(), { refused: '送信できませんでした', about: 'relation-proof' }))
   const confirm = (name: 'confirmDomainCode' | 'confirmLetterCode') => run(name, () => call(name, { body: { code } }))
   return (
     <>

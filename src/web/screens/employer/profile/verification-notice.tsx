@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useRef } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
-import { isOutdated } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { readKey } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
@@ -53,9 +52,11 @@ export function VerificationNotice(props: {
       element.current?.focus()
     },
     onError: (error, what) => {
-      const failed = what === 'askForVerification' ? '申請できませんでした' : '取り消せませんでした'
-      reportFailure(error, failed, 'verification')
-      if (isOutdated(error)) void client.invalidateQueries({ queryKey: readKey('readVerification') })
+      reportFailure(
+        error,
+        what === 'askForVerification' ? '申請できませんでした' : '取り消せませんでした',
+        'verification',
+      )
     },
   })
   const { state, missing } = verification

@@ -30,7 +30,21 @@ const codeRefusals = [
   'second-factor-required',
   'too-many-tries',
 ] as const
-const socialBody = z.object({ accessToken: requiredText(8_192) })
+/** Sign-in with an access token of a social provider. */
+const signInWithProvider = {
+  access: 'public',
+  body: z.object({ accessToken: requiredText(8_192) }),
+  output: signedIn,
+  refusals: [
+    'social-not-set-up',
+    'social-token-refused',
+    'social-provider-away',
+    'account-suspended',
+    'second-factor-required',
+    'too-many-tries',
+  ],
+  changes: [],
+} as const
 
 export const accountEndpoints = {
   signIn: endpoint({
@@ -178,36 +192,14 @@ export const accountEndpoints = {
     }),
   }),
   signInWithGoogle: endpoint({
+    ...signInWithProvider,
     address: 'POST /api/auth/google',
     summary: "Sign in with an access token of Google's popup flow",
-    access: 'public',
-    body: socialBody,
-    output: signedIn,
-    refusals: [
-      'social-not-set-up',
-      'social-token-refused',
-      'social-provider-away',
-      'account-suspended',
-      'second-factor-required',
-      'too-many-tries',
-    ],
-    changes: [],
   }),
   signInWithLinkedin: endpoint({
+    ...signInWithProvider,
     address: 'POST /api/auth/linkedin',
     summary: "Sign in with LinkedIn's access token",
-    access: 'public',
-    body: socialBody,
-    output: signedIn,
-    refusals: [
-      'social-not-set-up',
-      'social-token-refused',
-      'social-provider-away',
-      'account-suspended',
-      'second-factor-required',
-      'too-many-tries',
-    ],
-    changes: [],
   }),
   startLinkedin: endpoint({
     address: 'GET /api/auth/linkedin/start',

@@ -2,11 +2,14 @@ import type { FieldErrors } from 'react-hook-form'
 import { ApiError } from '#web/api/api-error.ts'
 import type { FieldFault } from '#web/parts/fields/error-summary.tsx'
 
-/** Entries of an error summary; the control of field `name` has the id `prefix-name`. */
+/** The id of a field's control: `experiences.0.title` → `profile-experiences-0-title`. */
+export const controlId = (idPrefix: string, name: string) => `${idPrefix}-${name.replaceAll('.', '-')}`
+
+/** Entries of an error summary. */
 export function faultsOf(errors: FieldErrors, prefix: string): FieldFault[] {
   return Object.entries(errors).flatMap(([name, error]) => {
     const text = error?.message
-    return typeof text === 'string' ? [{ id: `${prefix}-${name}`, text }] : []
+    return typeof text === 'string' ? [{ id: controlId(prefix, name), text }] : []
   })
 }
 

@@ -10,6 +10,8 @@ import { showServerErrors } from './field-faults.ts'
 export function useDialogForm<Input extends FieldValues, Output = Input>(dialog: {
   /** Without it only the server checks the fields. */
   resolver?: Resolver<Input, unknown, Output>
+  /** When the fields are checked first. */
+  mode?: 'onSubmit'
   /** A value for every field. */
   defaultValues: Input
   /** The title of a failure. */
@@ -19,10 +21,10 @@ export function useDialogForm<Input extends FieldValues, Output = Input>(dialog:
   /** What to show instead of the usual failure; null when there is nothing to show. */
   onFailure?: ((error: unknown, usual: ChangeFailure) => ChangeFailure | null) | undefined
 }) {
-  const { resolver, defaultValues, refused, send, onFailure = (_, usual) => usual } = dialog
+  const { resolver, mode, defaultValues, refused, send, onFailure = (_, usual) => usual } = dialog
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const form = useForm<Input, unknown, Output>({
-    ...(resolver && { resolver, mode: 'onTouched' as const }),
+    ...(resolver && { resolver, mode: mode ?? 'onTouched' }),
     defaultValues: defaultValues as DefaultValues<Input>,
   })
   const { errors, isSubmitting } = form.formState
@@ -36,5 +38,5 @@ export function useDialogForm<Input extends FieldValues, Output = Input>(dialog:
       setFailure(onFailure(error, changeFailure(error, refused)))
     }
   })
-  return { form, errors, frame: { failure, busy: isSubmitting, onSubmit } }
+  return { form, errors, setFailure, frame: { failure, busy: isSubmitting, onSubmit } }
 }

@@ -7,7 +7,6 @@ import { call } from '#web/api/client.ts'
 import { Button } from '#web/parts/button.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
-import { sessionConfirmation } from '#words/session-confirmations.ts'
 
 const about = 'verification'
 
@@ -23,7 +22,7 @@ export function EmailNotice({ user }: { user: SessionUser }) {
   if (!verified && shownAt !== pathname) setShownAt(pathname)
   const resend = useMutation({
     mutationFn: () => call('resendVerification'),
-    onSuccess: ({ message }) => toast.success(message ?? sessionConfirmation.verificationSent, user.email, about),
+    onSuccess: ({ message }) => toast.success(message, user.email, about),
     onError: (error) =>
       toast.error(
         failureText(error, {

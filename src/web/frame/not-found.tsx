@@ -8,11 +8,7 @@ export function NotFound() {
     <NotFoundState
       title="ページが見つかりません"
       code="404"
-      back={
-        <LinkButton to={pagePath('home')} variant="primary" size="lg">
-          トップへ戻る
-        </LinkButton>
-      }
+      back={{ to: pagePath('home'), label: 'トップへ戻る' }}
       further={
         <LinkButton to={pagePath('home', { keyword: '' })} size="lg">
           求人を探す

@@ -1,7 +1,7 @@
-import { changeFailure } from '#web/api/change-failure.ts'
 import { api } from '#web/api/client.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { readKey } from '#web/api/read-query.ts'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { accountKey } from '#web/storage/account-storage.ts'
 import { readLocal, writeLocal } from '#web/storage/local-storage.ts'
@@ -29,10 +29,9 @@ export async function joinFavourites(): Promise<void> {
 
 /** Removes a favourite whose job was deleted. */
 export const removePastFavourite = (jobId: string): Promise<unknown> =>
-  api('removeFavourite', { params: { jobId } }).catch((error) => {
-    const { title, line } = changeFailure(error, 'お気に入りを変更できませんでした')
-    toast.error(title, line, 'favourite')
-  })
+  api('removeFavourite', { params: { jobId } }).catch((error) =>
+    reportFailure(error, 'お気に入りを変更できませんでした', 'favourite'),
+  )
 
 /** Adds a favourite to the account or removes it; shown at once, and taken back when the call fails. */
 export async function toggleFavourite(jobId: string): Promise<void> {
@@ -48,8 +47,7 @@ export async function toggleFavourite(jobId: string): Promise<void> {
     await change
   } catch (error) {
     queryClient().setQueryData(key, before)
-    const { title, line } = changeFailure(error, 'お気に入りを変更できませんでした')
-    toast.error(title, line, 'favourite')
+    reportFailure(error, 'お気に入りを変更できませんでした', 'favourite')
   } finally {
     unwatch()
   }

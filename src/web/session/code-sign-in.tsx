@@ -7,7 +7,7 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { askForCodeInput } from '#contract/people/second-factor.ts'
 import { nfkc } from '#rules/nfkc.ts'
 import { triesOfCode, triesOfDay } from '#rules/people/sign-in-codes.ts'
-import { ApiError, failureText } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
@@ -20,7 +20,12 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { CodeInput } from '#web/session/confirming/code-input.tsx'
 import { faultSentence } from '#words/validation.ts'
-import { type SecondFactorRequest, type SignInFailure, secondFactorAsked } from './second-factor-request.ts'
+import {
+  type SecondFactorRequest,
+  type SignInFailure,
+  secondFactorAsked,
+  signInFailure,
+} from './second-factor-request.ts'
 import { signInDraft } from './sign-in-draft.ts'
 import './code-sign-in.css'
 
@@ -35,10 +40,6 @@ type Step =
 export type CodeSignInStep = Step['at']
 
 const secondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep)
-const failed = {
-  refused: '時間をおいて、もう一度お試しください。',
-  unreachable: '通信環境を確認して、もう一度お試しください。',
-}
 
 /**
  * Signs in, or up, by a mailed code: email, code, and the name of a newcomer. With the `token` of the mailed link a press
@@ -91,7 +92,7 @@ export function CodeSignIn(props: {
       go({ at: 'code', email: proof.email, expired: true })
     }
   }
-  const fail = (error: unknown) => setFailure({ title: '続けられませんでした', text: failureText(error, failed) })
+  const fail = (error: unknown) => setFailure(signInFailure('続けられませんでした', error))
 
   return (
     <div className="ui-stack gap-5">

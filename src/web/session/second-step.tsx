@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { oneTimeCode, recoveryCode } from '#contract/people/second-factor.ts'
-import { ApiError, failureText } from '#web/api/api-error.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
@@ -13,7 +13,7 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { usedPasskey } from './confirming/browser-passkeys.ts'
 import { CodeInput } from './confirming/code-input.tsx'
-import type { SecondFactorRequest, SignInFailure } from './second-factor-request.ts'
+import { type SecondFactorRequest, type SignInFailure, signInFailure } from './second-factor-request.ts'
 
 type Way = 'code' | 'passkey' | 'recovery_code'
 
@@ -25,10 +25,6 @@ const label: Record<Way, string> = {
   code: '確認コードを使う',
   passkey: 'パスキーを使う',
   recovery_code: '回復コードを使う',
-}
-const failed = {
-  refused: '時間をおいて、もう一度お試しください。',
-  unreachable: '通信環境を確認して、もう一度お試しください。',
 }
 
 /** The second step of sign-in: a code, passkey or recovery code. */
@@ -50,7 +46,7 @@ export function SecondStep(props: {
   function fail(error: unknown, shown: number): void {
     const isOver = error instanceof ApiError && error.code === 'challenge-over'
     if (isOver) onCancel()
-    if (isOver || shown === 0) onFailure({ title: 'ログインできませんでした', text: failureText(error, failed) })
+    if (isOver || shown === 0) onFailure(signInFailure('ログインできませんでした', error))
   }
 
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { accountMay, type Permission, teamAllows } from '#rules/people/permissions.ts'
 import { useSession } from './session.ts'
 import type { SessionUser } from './stored-session.ts'
@@ -19,3 +20,8 @@ export function useMayChange(permission: Permission): boolean {
 /** Whether an account has a permission, for an auditor's reading too. */
 export const mayUse = ({ role, operator_role }: SessionUser, permission: Permission): boolean =>
   accountMay(role, operator_role, permission, { reads: true })
+
+/** Controls for changes; an auditor sees the screen without them. */
+export function IfMayChange({ permission, children }: { permission: Permission; children: ReactNode }): ReactNode {
+  return useMayChange(permission) ? children : null
+}

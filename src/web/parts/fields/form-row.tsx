@@ -1,5 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { controlId } from '#web/forms/field-faults.ts'
+import { lengthText } from '#words/length.ts'
 import { FieldMark, FieldNotes, type FieldProps, useField } from './field.tsx'
+import { TextArea, TextInput } from './text-input.tsx'
 import './form-sheet.css'
 import './form-row.css'
 
@@ -53,5 +57,48 @@ export function FormGroupRow({ label, required, optional, hint, counter, classNa
         <FieldNotes {...{ hint, error, counter, hintId, errorId }} />
       </div>
     </div>
+  )
+}
+
+export type TextRowProps<Values extends FieldValues> = {
+  name: FieldPath<Values>
+  label: string
+  required?: boolean
+  optional?: boolean
+  hint?: ReactNode
+  /** Several lines instead of one. */
+  rows?: number
+  /** Counts the letters against this limit. */
+  limit?: number
+  /** Below the control. */
+  below?: ReactNode
+  onTyped?(text: string): void
+  input?: ComponentProps<'input'>
+}
+
+/** A row of a ledger form with one text; its control has the id of `controlId`. */
+export function TextRow<Values extends FieldValues, Output>(
+  props: TextRowProps<Values> & { form: UseFormReturn<Values, unknown, Output>; idPrefix: string },
+) {
+  const { form, idPrefix, name, rows, limit, below, onTyped, input, ...row } = props
+  const { error } = form.getFieldState(name, form.formState)
+  const onChange = ({ target }: { target: { value: string } }) => onTyped?.(target.value)
+  const counter = limit && lengthText(String(form.watch(name) ?? '').length, limit)
+  return (
+    <FormRow {...row} id={controlId(idPrefix, name)} error={error?.message} counter={counter}>
+      {(control) => {
+        const field = { ...control, ...form.register(name, { onChange }) }
+        return (
+          <>
+            {rows ? (
+              <TextArea {...field} rows={rows} maxLength={input?.maxLength} />
+            ) : (
+              <TextInput {...field} {...input} />
+            )}
+            {below}
+          </>
+        )
+      }}
+    </FormRow>
   )
 }

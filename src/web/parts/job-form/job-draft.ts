@@ -1,11 +1,13 @@
+import { type RefObject, useEffect } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { readLocalJson, writeLocal } from '#web/storage/local-storage.ts'
-import { type JobValues, newJobValues } from './values/job-values.ts'
+import { type JobInput, type JobValues, newJobValues } from './values/job-values.ts'
 
 /** A draft's owner and form: `new`, or the edited job's id. */
 export type DraftPlace = { userId: string; of: string }
 
 /** The typed values, and the job as opened; `readAt` is its `updated_at`, '' for a new job. */
-export type JobDraft = { values: JobValues; opened: JobValues; readAt: string }
+type JobDraft = { values: JobValues; opened: JobValues; readAt: string }
 
 /** Ends in the account's id, so that signing out deletes it. */
 const keyOf = ({ userId, of }: DraftPlace) => `job_draft.${of}:${userId}`
@@ -29,10 +31,33 @@ function completed(stored: Partial<JobValues> & { salary_min?: string; salary_ma
   return { ...newJobValues, ...values, terms: { ...terms, pay: { ...terms.pay, min: salary_min, max: salary_max } } }
 }
 
-export function storeJobDraft(place: DraftPlace, draft: JobDraft): void {
+function storeJobDraft(place: DraftPlace, draft: JobDraft): void {
   writeLocal(keyOf(place), JSON.stringify(draft))
 }
 
 export function forgetJobDraft(place: DraftPlace): void {
   writeLocal(keyOf(place), null)
+}
+
+/** The job as opened, so that saving can detect others' changes. */
+export type OpenedJob = { opened: JobValues; readAt: string }
+
+/** Stores typed values while they differ from the original ones. */
+export function useDraft(
+  form: UseFormReturn<JobValues, unknown, JobInput>,
+  { userId, of }: DraftPlace,
+  start: RefObject<OpenedJob>,
+): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values: typed }) => {
+          const changed = JSON.stringify(typed) !== JSON.stringify(start.current.opened)
+          if (changed) storeJobDraft({ userId, of }, { ...start.current, values: typed })
+          else forgetJobDraft({ userId, of })
+        },
+      }),
+    [form, userId, of, start],
+  )
 }

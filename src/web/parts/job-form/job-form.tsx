@@ -8,19 +8,19 @@ import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import type { FieldFault } from '#web/parts/fields/error-summary.tsx'
 import { goToField } from '#web/parts/fields/field.tsx'
-import { useLateComponent } from '#web/parts/job-form/late-component.ts'
+import { afterDialogsClose } from '#web/parts/focus-after-removal.ts'
+import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
-import { FindingsProvider } from './findings/findings-provider.tsx'
-import { fieldOfFinding } from './findings/row-of-finding.ts'
-import { useFindings } from './findings/use-findings.ts'
-import { FormQuestions, type Question } from './form-questions.tsx'
-import { type DraftPlace, forgetJobDraft, readJobDraft } from './job-draft.ts'
+import type { DescribedFinding } from '#words/findings.ts'
+import { FindingsProvider, useFindings } from './findings/findings-provider.tsx'
+import { goToFinding } from './findings/form-findings.tsx'
+import { type DraftPlace, forgetJobDraft, type OpenedJob, readJobDraft, useDraft } from './job-draft.ts'
 import { JobFields, loadTermsSheets } from './job-fields.tsx'
-import type { Prefill } from './start/prefill.ts'
-import { type OpenedJob, useDraft } from './use-draft.ts'
-import { type FieldName, fieldId } from './values/field-names.ts'
+import { useLateComponent } from './late-component.ts'
+import type { Prefill } from './start/starters.tsx'
+import { type FieldName, fieldId, fieldOfFinding } from './values/field-names.ts'
 import { type JobInput, type JobSoFar, type JobValues, jobSoFar, readyValues } from './values/job-values.ts'
 import '#web/parts/fields/form-sheet.css'
 import '#web/parts/states/skeleton.css'
@@ -305,4 +305,56 @@ function faultsIn(errors: object, prefix: string): FieldFault[] {
 function order(one: HTMLElement | null, other: HTMLElement | null): number {
   if (!one || !other) return one ? -1 : 1
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
+
+const confirmDialog = lazyPart(async () => (await import('#web/parts/dialogs/confirm-dialog.tsx')).ConfirmDialog)
+const openItemsDialog = lazyPart(async () => (await import('./progress/open-items-dialog.tsx')).OpenItemsDialog)
+
+/** Asks before sending: whether Ctrl+Enter was meant, or for missing required items. */
+type Question = 'meant' | readonly DescribedFinding[]
+
+function FormQuestions(props: {
+  question: Question | null
+  sendLabel: string
+  onClose: () => void
+  onSend: (question: Question) => void
+}) {
+  const { question, sendLabel, onClose, onSend } = props
+  if (!question) return null
+  function send(answered: Question) {
+    onClose()
+    // Faults take the focus, which a closing dialog would return elsewhere.
+    afterDialogsClose(() => onSend(answered))
+  }
+  if (question === 'meant')
+    return (
+      <Lazy key="meant" part={confirmDialog} onLoadError={onClose}>
+        {(ConfirmDialog) => (
+          <ConfirmDialog
+            open
+            onOpenChange={onClose}
+            title={`この内容で${sendLabel.replace(/する$/, '')}しますか？`}
+            verb={sendLabel}
+            onConfirm={() => send(question)}
+          >
+            <p>入力した内容を送ります。</p>
+          </ConfirmDialog>
+        )}
+      </Lazy>
+    )
+  return (
+    <Lazy key="open" part={openItemsDialog} onLoadError={onClose}>
+      {(OpenItemsDialog) => (
+        <OpenItemsDialog
+          open={question}
+          sendLabel={sendLabel}
+          onBack={(to) => {
+            onClose()
+            if (to) afterDialogsClose(() => goToFinding(to))
+          }}
+          onSend={() => send(question)}
+        />
+      )}
+    </Lazy>
+  )
 }

@@ -9,34 +9,10 @@ import { payText } from '#words/salary.ts'
 
 export type Job = ResponseData<'readJob'>['job']
 
-/** A job as its page shows it; docs/product/jobs.md, Job facts. */
-export type JobView = {
-  title: string
-  company: string
-  place: string
-  /** 看護師、保健師; null for none. */
-  occupations: string | null
-  type: string
-  workStyle: string
-  pay: string
-  hours: string
-  daysOff: string | null
-  experience: string
-  /** Null for none; `left` is the remaining time. */
-  deadline: { text: string; left: string | null } | null
-  isNew: boolean
-  isUrgent: boolean
-  isRemote: boolean
-  /** The description's paragraphs without bulleted lines. */
-  description: readonly string[]
-  requirements: readonly string[]
-  responsibilities: readonly string[]
-  benefits: readonly string[]
-  applicationCount: number
-  viewCount: number
-}
+export type JobView = ReturnType<typeof jobView>
 
-export function jobView(job: Job, now: Date): JobView {
+/** A job as its page shows it; docs/product/jobs.md, Job facts. */
+export function jobView(job: Job, now: Date) {
   const today = tokyoDate(now)
   const terms = job.terms ?? null
   const { place, daysOff } = cardFacts({ ...job, terms })
@@ -45,6 +21,7 @@ export function jobView(job: Job, now: Date): JobView {
     title: job.title,
     company: job.company,
     place,
+    // 看護師、保健師; null for none.
     occupations: job.occupation_names.join('、') || null,
     type: jobTypeLabel[job.job_type] ?? jobTypeLabel.internship,
     workStyle: workStyleLabel[job.work_style] ?? workStyleLabel.onsite,
@@ -56,6 +33,7 @@ export function jobView(job: Job, now: Date): JobView {
     isNew: isNew(new Date(job.created_at), now),
     isUrgent: isUrgent(job.deadline, today),
     isRemote: job.work_style === 'remote',
+    // The description's paragraphs without bulleted lines.
     description: paragraphs,
     requirements: job.requirements,
     responsibilities: bullets,
@@ -78,7 +56,7 @@ export function partsOfDescription(description: string): { paragraphs: string[];
 }
 
 /** A deadline with the remaining days; null without one. `today` is a date in Asia/Tokyo. */
-export function deadlineText(deadline: string | null, today: string): JobView['deadline'] {
+export function deadlineText(deadline: string | null, today: string): { text: string; left: string | null } | null {
   if (deadline === null) return null
   const days = daysUntil(deadline, today)
   const left = days < 0 ? null : days === 0 ? '本日まで' : `あと${days}日`

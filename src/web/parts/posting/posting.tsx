@@ -8,13 +8,13 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { api } from '#web/api/client.ts'
 import { BlockEmployer } from '#web/parts/block-employer.tsx'
 import { Button } from '#web/parts/button.tsx'
+import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { Highlight } from '#web/parts/highlight.tsx'
 import type { ListedJob } from '#web/parts/job-row.tsx'
 import { JobRows } from '#web/parts/job-rows.tsx'
 import { NotStated } from '#web/parts/not-stated.tsx'
 import { JobNote } from '#web/parts/notes/job-note.tsx'
 import { useJobNotes } from '#web/parts/notes/use-job-notes.ts'
-import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { useFavouriteJobs } from '#web/session/favourite-jobs.ts'
 import { useSession } from '#web/session/session.ts'
 import { storeRecentJob } from '#web/storage/recent-jobs.ts'
@@ -81,7 +81,7 @@ export function PostingFoot({ posting }: { posting: ReturnType<typeof usePosting
   )
 }
 
-const reportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog)
+const ReportDialog = lazyDialog(async () => (await import('./report-dialog.tsx')).ReportDialog)
 
 /** Reports a public job to the operator. */
 function ReportJob({ job }: { job: { id: string; title: string } }) {
@@ -93,20 +93,13 @@ function ReportJob({ job }: { job: { id: string; title: string } }) {
         variant="ghost"
         className="mt-2 text-sm print:hidden"
         disabled={reported}
-        onPointerEnter={reportDialog.preload}
-        onFocus={reportDialog.preload}
+        {...ReportDialog.near}
         onClick={() => setOpen(true)}
       >
         <Flag className="ui-icon ui-icon--small" aria-hidden="true" />
         {reported ? '報告済みです' : 'この求人を報告する'}
       </Button>
-      {open && (
-        <Lazy part={reportDialog} onLoadError={() => setOpen(false)}>
-          {(ReportDialog) => (
-            <ReportDialog job={job} onReported={() => setReported(true)} onClose={() => setOpen(false)} />
-          )}
-        </Lazy>
-      )}
+      {open && <ReportDialog job={job} onReported={() => setReported(true)} onClose={() => setOpen(false)} />}
     </>
   )
 }

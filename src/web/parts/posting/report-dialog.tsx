@@ -1,13 +1,11 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { choice, optionalLines } from '#contract/fields.ts'
 import { reportReasons } from '#rules/jobs/job-reports.ts'
 import { limits } from '#rules/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
+import { useDialogForm } from '#web/forms/use-dialog-form.ts'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Field, FieldError } from '#web/parts/fields/field.tsx'
 import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
@@ -15,6 +13,8 @@ import { TextArea } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { reportReasonLabel } from '#words/choice-labels.ts'
 import { lengthText } from '#words/length.ts'
+
+type Reason = (typeof reportReasons)[number]
 
 const resolver = formResolver(z.object({ reason: choice(reportReasons), text: optionalLines(limits.reportText) }))
 
@@ -28,42 +28,34 @@ export function ReportDialog(props: {
 }) {
   const { job, question, onReported, onClose } = props
   const about = question ? question.text : job.title
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
-  const form = useForm<{ reason: (typeof reportReasons)[number]; text: string }>({
-    ...{ resolver, mode: 'onTouched' },
+  const { form, errors, frame } = useDialogForm<{ reason?: Reason; text: string }, { reason: Reason; text: string }>({
+    resolver,
     defaultValues: { text: '' },
+    refused: '報告を送信できませんでした',
+    send: async (body) => {
+      try {
+        const { message } = question
+          ? await call('reportQuestion', { params: { id: question.id }, body })
+          : await call('reportJob', { params: { id: job.id }, body })
+        toast.success(message, undefined, `report:${job.id}`)
+      } catch (error) {
+        if (!(error instanceof ApiError && error.status === 409)) throw error
+        toast.info(error.message, '運営者が内容を確認します。', `report:${job.id}`)
+      }
+      onReported()
+      onClose()
+    },
   })
-  const { errors, isSubmitting } = form.formState
   const length = form.watch('text').trim().length
-
-  const submit = form.handleSubmit(async (body) => {
-    setFailure(null)
-    try {
-      const { message } = question
-        ? await call('reportQuestion', { params: { id: question.id }, body })
-        : await call('reportJob', { params: { id: job.id }, body })
-      toast.success(message, undefined, `report:${job.id}`)
-      onReported()
-      onClose()
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 409))
-        return setFailure(changeFailure(error, '報告を送信できませんでした'))
-      toast.info(error.message, '運営者が内容を確認します。', `report:${job.id}`)
-      onReported()
-      onClose()
-    }
-  })
 
   return (
     <FormDialog
       onClose={onClose}
       title={question ? 'この質問と回答を報告する' : 'この求人を報告する'}
       about={<p>「{about}」について、運営者にお知らせください。報告したことと、お名前は、募集企業に伝わりません。</p>}
-      failure={failure}
       verb="報告する"
       busyVerb="送信しています…"
-      busy={isSubmitting}
-      onSubmit={submit}
+      {...frame}
     >
       <RadioTiles legend="理由" className="grid grid-cols-1 gap-2">
         {reportReasons.map((value) => (

@@ -1,5 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { pagePath } from '#contract/page-addresses.ts'
 import { PictureEmpty } from '#web/art/pictures.tsx'
+import { LinkButton } from '#web/parts/button.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import '#web/parts/sheet.css'
 
@@ -40,3 +42,17 @@ export function EmptyState(props: {
     </div>
   )
 }
+
+/** The empty state of a reader's own list of jobs, which leads to the search. */
+export const NoJobsYet = ({ title, children }: { title: string; children: ReactNode }) => (
+  <EmptyState
+    title={title}
+    actions={
+      <LinkButton to={pagePath('home')} variant="primary">
+        求人を探す
+      </LinkButton>
+    }
+  >
+    {children}
+  </EmptyState>
+)

@@ -7,7 +7,7 @@ import { LinkButton } from '#web/parts/button.tsx'
 export function NotFoundState(props: {
   title: string
   code?: string
-  back: ReactNode
+  back: { to: string; label: string }
   further?: ReactNode
   children: ReactNode
 }) {
@@ -22,7 +22,9 @@ export function NotFoundState(props: {
         <h1 className="font-mincho text-2xl tracking-[.06em]">{title}</h1>
         <p className="ui-phrase max-w-120 text-sm/[1.8] text-muted">{children}</p>
         <div className="ui-row mt-2 justify-center">
-          {back}
+          <LinkButton to={back.to} variant="primary" size="lg">
+            {back.label}
+          </LinkButton>
           {further ?? (
             <LinkButton to={pagePath('home')} size="lg">
               トップへ戻る

@@ -10,7 +10,7 @@ import { fetchFile } from '#web/api/fetch-file.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Badge } from '#web/parts/badge.tsx'
-import { Button, LinkButton } from '#web/parts/button.tsx'
+import { Button } from '#web/parts/button.tsx'
 import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { LevelBadge } from '#web/parts/level-badge.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
@@ -44,14 +44,7 @@ export default function AdminCase() {
   const query = useQuery(read('readCase', { params: { id } }))
   if (query.error instanceof ApiError && query.error.status === 404)
     return (
-      <NotFoundState
-        title="案件が見つかりません"
-        back={
-          <LinkButton to={pagePath('adminCases')} variant="primary" size="lg">
-            案件の一覧へ
-          </LinkButton>
-        }
-      >
+      <NotFoundState title="案件が見つかりません" back={{ to: pagePath('adminCases'), label: '案件の一覧へ' }}>
         保存の期間を過ぎて、消去された可能性があります。
       </NotFoundState>
     )

@@ -10,8 +10,7 @@ import { Drawing } from '#web/art/drawing.tsx'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { LinkButton } from '#web/parts/button.tsx'
 import { aboutJobForm, JobForm } from '#web/parts/job-form/job-form.tsx'
-import { prefillOf } from '#web/parts/job-form/start/prefill.ts'
-import { Starters } from '#web/parts/job-form/start/starters.tsx'
+import { prefillOf, Starters } from '#web/parts/job-form/start/starters.tsx'
 import {
   beginningValues,
   type JobInput,

@@ -93,14 +93,7 @@ export default function CompanyDetail() {
   const company = known ? find(id) : undefined
   if (!company) {
     return (
-      <NotFoundState
-        title="企業が見つかりません"
-        back={
-          <LinkButton to={pagePath('companies')} variant="primary" size="lg">
-            企業一覧へ戻る
-          </LinkButton>
-        }
-      >
+      <NotFoundState title="企業が見つかりません" back={{ to: pagePath('companies'), label: '企業一覧へ戻る' }}>
         アドレスが変わったか、掲載が終わった可能性があります。
       </NotFoundState>
     )

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import type { z } from 'zod'
 import { pagePath } from '#contract/page-addresses.ts'
 import { contactInput } from '#contract/people/account-inputs.ts'
 import { limits } from '#rules/limits.ts'
@@ -15,8 +16,7 @@ import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
-import { FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
-import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
+import { FormSheet, TextRow, type TextRowProps } from '#web/parts/fields/form-row.tsx'
 import { Ledger, type LedgerItem } from '#web/parts/lists/ledger.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
@@ -93,6 +93,20 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
     if (!getValues(field)) setValue(field, value)
   })
 
+  const rows: TextRowProps<z.input<typeof contactInput>>[] = [
+    { name: 'name', label: labels.name, input: { autoComplete: 'name', maxLength: limits.name.max } },
+    {
+      ...{ name: 'email', label: labels.email },
+      hint: (touchedFields.email && emailHint(form.watch('email'))) || '回答をお送りするアドレスです。',
+      input: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+    },
+    { name: 'subject', label: labels.subject, input: { autoComplete: 'off', maxLength: limits.title } },
+    {
+      ...{ name: 'message', label: labels.message, rows: 8, input: { maxLength: limits.contactMessage } },
+      hint: '求人についてのご連絡では、求人のアドレスか会社名をお書きください。',
+    },
+  ]
+
   const submit = form.handleSubmit(async (input) => {
     setFailure(null)
     try {
@@ -126,34 +140,9 @@ function ContactForm({ onSent }: { onSent: (email: string) => void }) {
         </Notice>
       )}
       <FormSheet>
-        <FormRow id="contact-name" label={labels.name} required error={errors.name?.message}>
-          {(control) => (
-            <TextInput {...control} {...register('name')} autoComplete="name" maxLength={limits.name.max} />
-          )}
-        </FormRow>
-        <FormRow
-          id="contact-email"
-          label={labels.email}
-          required
-          error={errors.email?.message}
-          hint={(touchedFields.email && emailHint(form.watch('email'))) || '回答をお送りするアドレスです。'}
-        >
-          {(control) => (
-            <TextInput {...control} {...register('email')} type="email" inputMode="email" autoComplete="email" />
-          )}
-        </FormRow>
-        <FormRow id="contact-subject" label={labels.subject} required error={errors.subject?.message}>
-          {(control) => <TextInput {...control} {...register('subject')} autoComplete="off" maxLength={limits.title} />}
-        </FormRow>
-        <FormRow
-          id="contact-message"
-          label={labels.message}
-          required
-          error={errors.message?.message}
-          hint="求人についてのご連絡では、求人のアドレスか会社名をお書きください。"
-        >
-          {(control) => <TextArea {...control} {...register('message')} rows={8} maxLength={limits.contactMessage} />}
-        </FormRow>
+        {rows.map((row) => (
+          <TextRow key={row.name} form={form} idPrefix="contact" required {...row} />
+        ))}
       </FormSheet>
       <div className="sr-only" aria-hidden="true">
         <label htmlFor="contact-website">この欄には何も入力しないでください</label>

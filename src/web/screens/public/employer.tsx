@@ -1,15 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { Check, Mail } from 'lucide-react'
 import { type ClientLoaderFunctionArgs, data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { api } from '#web/api/client.ts'
+import { api, call } from '#web/api/client.ts'
+import { read } from '#web/api/read-query.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageInstant } from '#web/frame/page-instant.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { type PageContext, pageContext } from '#web/page-context.ts'
 import { BlockEmployer } from '#web/parts/block-employer.tsx'
-import { LinkButton } from '#web/parts/button.tsx'
+import { Button, LinkButton } from '#web/parts/button.tsx'
 import { CompanyMark } from '#web/parts/company-mark.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
 import { JobRows } from '#web/parts/job-rows.tsx'
@@ -19,10 +23,12 @@ import { BackLink } from '#web/parts/site/crumbs.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { NotFoundState } from '#web/parts/states/not-found-state.tsx'
 import { AnchorTabs, SheetPart } from '#web/parts/tabs/anchor-tabs.tsx'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
+import { toast } from '#web/parts/toasts/toast.ts'
 import { VerifiedEmployerBadge } from '#web/parts/verified-employer-badge.tsx'
+import { useRequireAccount } from '#web/session/require-account.ts'
 import { useSession } from '#web/session/session.ts'
 import { monthText } from '#words/months.ts'
-import { FollowButton } from './employer/follow-button.tsx'
 import './employer/employer.css'
 
 type Read = ResponseData<'readPublicEmployer'>
@@ -83,11 +89,7 @@ export default function EmployerPage() {
     return (
       <NotFoundState
         title={isAway ? '企業情報を読み込めませんでした' : '企業が見つかりません'}
-        back={
-          <LinkButton to={pagePath('companies')} variant="primary" size="lg">
-            企業一覧へ戻る
-          </LinkButton>
-        }
+        back={{ to: pagePath('companies'), label: '企業一覧へ戻る' }}
       >
         {isAway ? '時間をおいて、もう一度お試しください。' : 'アドレスが変わったか、掲載が終わった可能性があります。'}
       </NotFoundState>
@@ -260,3 +262,57 @@ const Website = ({ href }: { href: string }) => (
     {href.replace(/^https?:\/\//, '')}
   </OutsideLink>
 )
+
+/** Asks for mails about new jobs of an employer, or ends them. Visitors sign in by a code first. */
+function FollowButton({ employer: { id, name } }: { employer: { id: string; name: string } }) {
+  const { user } = useSession()
+  const requireAccount = useRequireAccount()
+  const { data } = useQuery({ ...read('listFollows'), enabled: user !== null })
+  const follows = data?.follows.some((each) => each.id === id) ?? false
+  const change = useChange(
+    {
+      mutationFn: async (wanted: boolean) => {
+        const { message, refreshed } = await call(wanted ? 'followEmployer' : 'unfollowEmployer', {
+          params: { employerId: id },
+        })
+        await refreshed
+        return message
+      },
+      onSuccess: (message) => toast.success(message ?? '', undefined, 'follow'),
+      onError: (error) => reportFailure(error, '設定を変更できませんでした', 'follow'),
+    },
+    () => id,
+  )
+  if (!user)
+    return (
+      // A link for the time before JavaScript.
+      <LinkButton
+        to={pagePath('login', { redirect: pagePath('employer', { id }) })}
+        variant="primary"
+        size="lg"
+        onClick={(event) => {
+          event.preventDefault()
+          requireAccount({
+            title: 'メールを受け取るにはログインが必要です',
+            slip: { kind: '通知', title: name, detail: '新しい求人のお知らせ' },
+            onReady: () => change.mutate(true),
+          })
+        }}
+      >
+        <Mail className="ui-icon" aria-hidden="true" />
+        新しい求人をメールで知る
+      </LinkButton>
+    )
+  return (
+    <Button
+      variant={follows ? 'secondary' : 'primary'}
+      size="lg"
+      aria-pressed={follows}
+      disabled={!data}
+      onClick={() => change.mutate(!follows)}
+    >
+      {follows ? <Check className="ui-icon" aria-hidden="true" /> : <Mail className="ui-icon" aria-hidden="true" />}
+      {follows ? '新着メールを受け取る設定です' : '新しい求人をメールで知る'}
+    </Button>
+  )
+}

@@ -4,11 +4,10 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
-import { LinkButton } from '#web/parts/button.tsx'
 import { FavouriteMail } from '#web/parts/favourite-mail.tsx'
 import { JobRows } from '#web/parts/job-rows.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
-import { EmptyState } from '#web/parts/states/empty-state.tsx'
+import { NoJobsYet } from '#web/parts/states/empty-state.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonJobs } from '#web/parts/states/skeleton-jobs.tsx'
 import { useFavouriteJobs } from '#web/session/favourite-jobs.ts'
@@ -40,18 +39,7 @@ function SavedHere() {
     placeholderData: (before) => before,
   })
   if (ids.length === 0 && !query.data)
-    return (
-      <EmptyState
-        title="お気に入りはまだありません"
-        actions={
-          <LinkButton to={pagePath('home')} variant="primary">
-            求人を探す
-          </LinkButton>
-        }
-      >
-        求人の「お気に入り」を押すと、ここに並びます。
-      </EmptyState>
-    )
+    return <NoJobsYet title="お気に入りはまだありません">求人の「お気に入り」を押すと、ここに並びます。</NoJobsYet>
   return (
     <>
       <h2 className="sr-only">お気に入りの求人</h2>

@@ -37,10 +37,8 @@ import { roleLabel } from '#words/labels.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { payText } from '#words/salary.ts'
 import { sessionConfirmation } from '#words/session-confirmations.ts'
-import { AccountUses } from './login/account-uses.tsx'
-import { AuthCover } from './login/auth-cover.tsx'
-import { SignInForm } from './login/sign-in-form.tsx'
-import { SignUpForm } from './login/sign-up-form.tsx'
+import { AccountUses, AuthCover } from './login/auth-cover.tsx'
+import { SignInForm, SignUpForm } from './login/sign-in-form.tsx'
 import { type Providers, SocialSignIn } from './login/social-sign-in.tsx'
 
 const codeSignIn = lazyPart(async () => (await import('#web/session/code-sign-in.tsx')).CodeSignIn)

@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
+import { JobRows } from '#web/parts/job-rows.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
+import { NoJobsYet } from '#web/parts/states/empty-state.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
+import { SkeletonJobs } from '#web/parts/states/skeleton-jobs.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
-import { useFavouriteCount } from './applications/favourites/use-favourites.ts'
-import { Favourites } from './applications/favourites.tsx'
+import { recentJobsKey } from '#web/settings/boot-script.ts'
+import { useStoredIds } from '#web/storage/stored-ids.ts'
+import { Favourites, useFavouriteCount } from './applications/favourites.tsx'
 import { OwnApplications } from './applications/own-applications.tsx'
-import { RecentJobs } from './applications/recent-jobs.tsx'
 
 export const meta = () => pageMeta({ title: '応募履歴', hidden: true })
 
@@ -43,3 +49,34 @@ export default function Applications() {
     </>
   )
 }
+
+/** Jobs viewed in this browser, latest first, without those no longer public. */
+function RecentJobs() {
+  const [ids] = useStoredIds(recentJobsKey)
+  const query = useQuery({
+    ...read('searchJobs', { query: { ids: ids.join(','), limit: '30' } }),
+    enabled: ids.length > 0,
+  })
+  if (ids.length === 0) return <NoRecentJobs />
+  return (
+    <QueryState query={query} waiting={<SkeletonJobs count={Math.min(4, ids.length)} />}>
+      {({ jobs }) =>
+        jobs.length === 0 ? (
+          <NoRecentJobs />
+        ) : (
+          <div className="ui-stack gap-6">
+            <h2 className="sr-only">最近見た求人</h2>
+            <p className="text-sm text-muted">
+              最近見た求人は、この端末のブラウザーに、アカウントごとに30件まで保存されます。ログアウトすると消えます。設定の「プライバシー」で、記録をやめられます。
+            </p>
+            <JobRows jobs={jobs} now={new Date().toISOString()} />
+          </div>
+        )
+      }
+    </QueryState>
+  )
+}
+
+const NoRecentJobs = () => (
+  <NoJobsYet title="最近見た求人はありません">求人のページを開くと、ここに並びます。</NoJobsYet>
+)

@@ -48,41 +48,30 @@ export default function Interviews() {
               <ul className="sheet">
                 {own
                   .toSorted((a, b) => next(a).localeCompare(next(b)))
-                  .map(
-                    ({
-                      id,
-                      application_id,
-                      company,
-                      job_title,
-                      kind,
-                      place,
-                      status,
-                      starts_at,
-                      slots,
-                      minutes,
-                      proposed_by,
-                    }) => (
+                  .map((one) => {
+                    const isSettled = one.status === 'accepted'
+                    return (
                       <li
-                        key={id}
+                        key={one.id}
                         className="ui-stack ui-stack--tighter border-b border-rule p-(--pad-card) last:border-b-0"
                       >
                         <div className="ui-row ui-row--between">
-                          <Link to={pagePath('application', { id: application_id })}>{company}</Link>
-                          <Badge tone={status === 'accepted' ? 'success' : 'warning'}>
-                            {status === 'accepted' ? '日時決定' : awaits(status, proposed_by)}
+                          <Link to={pagePath('application', { id: one.application_id })}>{one.company}</Link>
+                          <Badge tone={isSettled ? 'success' : 'warning'}>
+                            {isSettled ? '日時決定' : awaits(one.status, one.proposed_by)}
                           </Badge>
                         </div>
                         <b className="ui-number">
-                          {status === 'accepted' && starts_at
-                            ? interviewTimeText(starts_at, minutes)
-                            : slots.map(slotText).join('、')}
+                          {isSettled && one.starts_at
+                            ? interviewTimeText(one.starts_at, one.minutes)
+                            : one.slots.map(slotText).join('、')}
                         </b>
                         <p className="text-sm text-muted">
-                          {job_title}・{place ?? interviewKindLabel[kind]}
+                          {one.job_title}・{one.place ?? interviewKindLabel[one.kind]}
                         </p>
                       </li>
-                    ),
-                  )}
+                    )
+                  })}
               </ul>
             )
           }}

@@ -18,10 +18,8 @@ import { RequireSession } from '#web/session/guard.tsx'
 import { useSession } from '#web/session/session.ts'
 import { storedToken } from '#web/session/stored-session.ts'
 import { refusalSentence } from '#words/refusals.ts'
-import { JobMissing } from './job-detail/job-missing.tsx'
 import { jobPosting } from './job-detail/job-posting.server.ts'
-import { JobScreen } from './job-detail/job-screen.tsx'
-import { JobSkeleton } from './job-detail/job-skeleton.tsx'
+import { JobMissing, JobScreen, JobSkeleton } from './job-detail/job-screen.tsx'
 import { loadJobPage, membersPage } from './job-detail/load-job-page.ts'
 
 export function meta(place: MetaPlace & { loaderData?: Awaited<ReturnType<typeof clientLoader>> | undefined }) {

@@ -6,15 +6,14 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button } from '#web/parts/button.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
-import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { useTab } from '#web/parts/tabs/use-tab.ts'
 import { updateUser, useSession } from '#web/session/session.ts'
 import { readProfileDraft } from './profile/profile-draft.ts'
 import type { User } from './profile/profile-form.ts'
-import { ProfileView } from './profile/profile-view.tsx'
-import { profileLead } from './profile/profile-words.ts'
+import { ProfileView, profileLead } from './profile/profile-view.tsx'
 
 const profileEditor = lazyPart(async () => (await import('./profile/profile-editor.tsx')).ProfileEditor)
 
@@ -24,7 +23,8 @@ export const meta = () => pageMeta({ title: 'プロフィール', hidden: true }
 
 /** The reader's profile, to view and edit. */
 export default function Profile() {
-  const { data, isPending, isFetching, error, refetch } = useQuery(read('readProfile'))
+  const query = useQuery(read('readProfile'))
+  const { data } = query
   const client = useQueryClient()
   const [tab, setTab] = useTab(['overview', 'experience', 'education', 'skills'])
   const { user } = useSession()
@@ -50,7 +50,20 @@ export default function Profile() {
     <PageHead
       title="プロフィール"
       lead={data && profileLead(data.user.role)}
-      actions={data && <EditButton onIntent={profileEditor.preload} onClick={() => switchTo(true)} />}
+      actions={
+        data && (
+          <Button
+            variant="primary"
+            className="min-h-11"
+            onPointerEnter={profileEditor.preload}
+            onFocus={profileEditor.preload}
+            onClick={() => switchTo(true)}
+          >
+            <Pencil className="ui-icon" aria-hidden="true" />
+            編集する
+          </Button>
+        )
+      }
     />
   )
   if (!data) {
@@ -58,16 +71,9 @@ export default function Profile() {
       <>
         {head}
         <div className="pt-7">
-          {isPending ? (
-            <SkeletonText label="プロフィールを読み込み中" />
-          ) : (
-            <ErrorState
-              of="プロフィール"
-              error={error}
-              onRetry={() => void refetch().then(focusTitle)}
-              busy={isFetching}
-            />
-          )}
+          <QueryState query={query} of="プロフィール" waiting={<SkeletonText label="プロフィールを読み込み中" />}>
+            {() => null}
+          </QueryState>
         </div>
       </>
     )
@@ -104,13 +110,4 @@ function Shown({ switched }: { switched: RefObject<boolean> }) {
     if (switched.current) focusTitle()
   }, [switched])
   return null
-}
-
-function EditButton({ onIntent, onClick }: { onIntent: () => void; onClick: () => void }) {
-  return (
-    <Button variant="primary" className="min-h-11" onPointerEnter={onIntent} onFocus={onIntent} onClick={onClick}>
-      <Pencil className="ui-icon" aria-hidden="true" />
-      編集する
-    </Button>
-  )
 }

@@ -21,9 +21,10 @@ import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { focusTitle } from '#web/parts/focus-after-removal.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
+import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useSession } from '#web/session/session.ts'
@@ -32,9 +33,14 @@ import '#web/parts/sheet.css'
 
 export const meta = () => pageMeta({ title: '保存した条件', hidden: true })
 
+const unread = {
+  refused: '保存した条件を取得できませんでした',
+  unreachable: 'ネットワークエラーが発生しました。後でもう一度お試しください。',
+}
+
 /** Saved searches: new jobs of each, and when mails are sent. */
 export default function Saved() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(read('listSavedSearches', {}))
+  const query = useQuery(read('listSavedSearches', {}))
   const { data: told, isPending: isAsking } = useQuery(read('readNotificationSettings'))
   const { user } = useSession()
   const isMailed = !told || (told.settings.mail && told.settings.kinds.alert.mail)
@@ -45,46 +51,42 @@ export default function Saved() {
         lead={`条件を${limits.savedSearchesPerUser}件まで保存し、新しい求人をメールで受け取れます。`}
       />
       <div className="ui-stack pt-6">
-        {isPending || isAsking ? (
-          <SkeletonRows label="保存した条件を読み込み中" />
-        ) : error && !data ? (
-          <ErrorState
-            of="保存した条件"
-            error={error}
-            title={failureText(error, {
-              refused: '保存した条件を取得できませんでした',
-              unreachable: 'ネットワークエラーが発生しました。後でもう一度お試しください。',
-            })}
-            onRetry={() => void refetch().then(focusTitle)}
-            busy={isFetching}
-          />
-        ) : data.saved_searches.length === 0 ? (
-          <EmptyState
-            title="保存した条件はありません"
-            actions={<LinkButton to={pagePath('home')}>求人を検索する</LinkButton>}
-          >
-            検索結果の「条件を保存」（ベルの印）を押すと、条件がここに並び、新しい求人を通知します。
-          </EmptyState>
-        ) : (
-          <>
-            {user && !user.email_verified && (
-              <Notice tone="warning" title="新着求人メールは、まだ届きません">
-                メールアドレスの確認が完了すると届きます。確認のメールは、この画面の上の「確認メールを再送する」で再送できます。
-              </Notice>
-            )}
-            {!isMailed && (
-              <Notice tone="warning" title="新着求人メールは停止しています">
-                下で選んでも、メールは届きません。
-                <Link to={pagePath('settings', { tab: 'notifications' })}>通知の設定</Link>で再開できます。
-              </Notice>
-            )}
-            <ul className="ui-stack">
-              {data.saved_searches.map((saved) => (
-                <SavedSearchCard key={saved.id} saved={saved} />
-              ))}
-            </ul>
-          </>
-        )}
+        <QueryState
+          query={{ ...query, isPending: query.isPending || isAsking }}
+          of="保存した条件"
+          waiting={<SkeletonRows label="保存した条件を読み込み中" />}
+          failure={(error) => ({ title: failureText(error, unread) })}
+        >
+          {(data) =>
+            data.saved_searches.length === 0 ? (
+              <EmptyState
+                title="保存した条件はありません"
+                actions={<LinkButton to={pagePath('home')}>求人を検索する</LinkButton>}
+              >
+                検索結果の「条件を保存」（ベルの印）を押すと、条件がここに並び、新しい求人を通知します。
+              </EmptyState>
+            ) : (
+              <>
+                {user && !user.email_verified && (
+                  <Notice tone="warning" title="新着求人メールは、まだ届きません">
+                    メールアドレスの確認が完了すると届きます。確認のメールは、この画面の上の「確認メールを再送する」で再送できます。
+                  </Notice>
+                )}
+                {!isMailed && (
+                  <Notice tone="warning" title="新着求人メールは停止しています">
+                    下で選んでも、メールは届きません。
+                    <Link to={pagePath('settings', { tab: 'notifications' })}>通知の設定</Link>で再開できます。
+                  </Notice>
+                )}
+                <ul className="ui-stack">
+                  {data.saved_searches.map((saved) => (
+                    <SavedSearchCard key={saved.id} saved={saved} />
+                  ))}
+                </ul>
+              </>
+            )
+          }
+        </QueryState>
       </div>
     </>
   )
@@ -113,8 +115,7 @@ function SavedSearchCard({ saved }: { saved: SavedSearch }) {
         await call('editSavedSearch', { params, body })
         toast.success(confirmation.savedSearchChanged, undefined, 'saved')
       } catch (error) {
-        const { title, line } = changeFailure(error, '操作に失敗しました')
-        toast.error(title, line, 'saved')
+        reportFailure(error, '操作に失敗しました', 'saved')
       }
     })
   // The list need not wait for this.

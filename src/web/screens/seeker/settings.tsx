@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
@@ -5,15 +6,17 @@ import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
 import { useTab } from '#web/parts/tabs/use-tab.ts'
 import { useSession } from '#web/session/session.ts'
+import type { SessionUser } from '#web/session/stored-session.ts'
 import { AccountPanel } from './settings/account-panel.tsx'
 import { PasswordPanel } from './settings/password-panel.tsx'
 
+const panel = (load: () => Promise<ComponentType<{ user: SessionUser }>>) => lazyPart(load)
 const otherPanels = {
-  security: lazyPart(async () => (await import('./settings/security-panel.tsx')).SecurityPanel),
-  notifications: lazyPart(async () => (await import('./settings/switch-panels.tsx')).NotificationsPanel),
-  privacy: lazyPart(async () => (await import('./settings/switch-panels.tsx')).PrivacyPanel),
-  appearance: lazyPart(async () => (await import('./settings/appearance-panel.tsx')).AppearancePanel),
-  danger: lazyPart(async () => (await import('./settings/data-panel.tsx')).DataPanel),
+  security: panel(async () => (await import('./settings/security-panel.tsx')).SecurityPanel),
+  notifications: panel(async () => (await import('./settings/switch-panels.tsx')).NotificationsPanel),
+  privacy: panel(async () => (await import('./settings/switch-panels.tsx')).PrivacyPanel),
+  appearance: panel(async () => (await import('./settings/appearance-panel.tsx')).AppearancePanel),
+  danger: panel(async () => (await import('./settings/data-panel.tsx')).DataPanel),
 }
 const preloadOtherPanels = () => {
   for (const panel of Object.values(otherPanels)) panel.preload()
@@ -35,7 +38,6 @@ export default function SettingsScreen() {
   const { user } = useSession()
   const [tab, setTab] = useTab(['account', 'security', 'notifications', 'privacy', 'appearance', 'danger'])
   if (!user) return null
-  const apart = { fallback: <SkeletonText />, onLoadError: () => setTab('account') }
   return (
     <>
       <PageHead title="設定" />
@@ -44,31 +46,16 @@ export default function SettingsScreen() {
           <AccountPanel key={user.id} user={user} />
           <PasswordPanel user={user} />
         </TabPanel>
-        <TabPanel value="security" className="ui-stack pt-6">
-          <Lazy part={otherPanels.security} {...apart}>
-            {(SecurityPanel) => <SecurityPanel />}
-          </Lazy>
-        </TabPanel>
-        <TabPanel value="notifications" className="ui-stack pt-6">
-          <Lazy part={otherPanels.notifications} {...apart}>
-            {(NotificationsPanel) => <NotificationsPanel role={user.role} />}
-          </Lazy>
-        </TabPanel>
-        <TabPanel value="privacy" className="ui-stack pt-6">
-          <Lazy part={otherPanels.privacy} {...apart}>
-            {(PrivacyPanel) => <PrivacyPanel />}
-          </Lazy>
-        </TabPanel>
-        <TabPanel value="appearance" className="ui-stack pt-6">
-          <Lazy part={otherPanels.appearance} {...apart}>
-            {(AppearancePanel) => <AppearancePanel />}
-          </Lazy>
-        </TabPanel>
-        <TabPanel value="danger" className="ui-stack pt-6">
-          <Lazy part={otherPanels.danger} {...apart}>
-            {(DataPanel) => <DataPanel user={user} />}
-          </Lazy>
-        </TabPanel>
+        {tabs.map(
+          ({ value }) =>
+            value !== 'account' && (
+              <TabPanel key={value} value={value} className="ui-stack pt-6">
+                <Lazy part={otherPanels[value]} fallback={<SkeletonText />} onLoadError={() => setTab('account')}>
+                  {(Panel) => <Panel user={user} />}
+                </Lazy>
+              </TabPanel>
+            ),
+        )}
       </Tabs>
     </>
   )

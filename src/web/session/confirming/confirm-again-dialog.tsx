@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { fault, givenPassword } from '#contract/fields.ts'
 import { oneTimeCode } from '#contract/people/second-factor.ts'
-import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { changeFailure } from '#web/api/change-failure.ts'
 import { api } from '#web/api/client.ts'
-import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
+import { useDialogForm } from '#web/forms/use-dialog-form.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
@@ -69,19 +68,15 @@ const forms = {
 
 function TypedConfirmation({ ways, onEnd }: { ways: Ways; onEnd: (confirmed: boolean) => void }) {
   const [way, setWay] = useState<'password' | 'code'>(ways.has_password ? 'password' : 'code')
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
-  const form = useForm({ resolver: forms[way], defaultValues: { password: '', code: '' } })
-  const { errors, isSubmitting } = form.formState
-
-  const submit = form.handleSubmit(async ({ password, code }) => {
-    setFailure(null)
-    try {
+  const { form, errors, frame } = useDialogForm({
+    resolver: forms[way],
+    mode: 'onSubmit',
+    defaultValues: { password: '', code: '' },
+    refused: '確認できませんでした',
+    send: async ({ password, code }) => {
       await api('confirmAgain', { body: way === 'password' ? { password } : { code } })
       onEnd(true)
-    } catch (error) {
-      if (showServerErrors(error, ['password', 'code'], form.setError) === 0)
-        setFailure(changeFailure(error, '確認できませんでした'))
-    }
+    },
   })
 
   return (
@@ -89,11 +84,9 @@ function TypedConfirmation({ ways, onEnd }: { ways: Ways; onEnd: (confirmed: boo
       onClose={() => onEnd(false)}
       title={title}
       about={<p>重要な操作のため、もう一度確認します。確認は10分間有効です。</p>}
-      failure={failure}
       verb="確認する"
       busyVerb="確認しています…"
-      busy={isSubmitting}
-      onSubmit={submit}
+      {...frame}
     >
       {way === 'password' ? (
         <Field id="confirm-password" label="パスワード" error={errors.password?.message}>
@@ -120,25 +113,23 @@ function TypedConfirmation({ ways, onEnd }: { ways: Ways; onEnd: (confirmed: boo
 function MailedConfirmation({ onEnd }: { onEnd: (confirmed: boolean) => void }) {
   const email = useSession().user?.email ?? ''
   const [sent, setSent] = useState(false)
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
-  const form = useForm({ ...(sent && { resolver: forms.code }), defaultValues: { password: '', code: '' } })
-  const { errors, isSubmitting } = form.formState
-  async function send() {
+  const notSent = 'コードを送信できませんでした'
+  const { form, errors, setFailure, frame } = useDialogForm({
+    ...(sent && { resolver: forms.code }),
+    mode: 'onSubmit',
+    defaultValues: { password: '', code: '' },
+    refused: sent ? '確認できませんでした' : notSent,
+    send: async ({ code }) => {
+      if (!sent) return sendCode()
+      await api('confirmAgain', { body: { code } })
+      onEnd(true)
+    },
+  })
+  async function sendCode() {
     await api('askForCode', { body: { email } })
     form.reset()
     setSent(true)
   }
-  const submit = form.handleSubmit(async ({ code }) => {
-    setFailure(null)
-    try {
-      if (!sent) return await send()
-      await api('confirmAgain', { body: { code } })
-      onEnd(true)
-    } catch (error) {
-      if (showServerErrors(error, ['code'], form.setError) === 0)
-        setFailure(changeFailure(error, sent ? '確認できませんでした' : 'コードを送信できませんでした'))
-    }
-  })
   return (
     <FormDialog
       onClose={() => onEnd(false)}
@@ -146,11 +137,9 @@ function MailedConfirmation({ onEnd }: { onEnd: (confirmed: boolean) => void }) 
       about={
         <p>{`重要な操作のため、${email} に6桁のコードを送信${sent ? 'しました' : 'します'}。確認は10分間有効です。`}</p>
       }
-      failure={failure}
       verb={sent ? '確認する' : 'コードを送信'}
       busyVerb={sent ? '確認しています…' : '送信しています…'}
-      busy={isSubmitting}
-      onSubmit={submit}
+      {...frame}
     >
       {sent && (
         <>
@@ -161,9 +150,7 @@ function MailedConfirmation({ onEnd }: { onEnd: (confirmed: boolean) => void }) 
             size="sm"
             variant="ghost"
             className="justify-self-start"
-            onClick={() =>
-              void send().catch((error) => setFailure(changeFailure(error, 'コードを送信できませんでした')))
-            }
+            onClick={() => void sendCode().catch((error) => setFailure(changeFailure(error, notSent)))}
           >
             コードを再送する
           </Button>

@@ -1,10 +1,10 @@
 import { Undo2 } from 'lucide-react'
 import { Button } from '#web/parts/button.tsx'
 import { SeverityIcon, severityWord } from '#web/parts/findings/severity.tsx'
-import { useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
+import { useJobForm } from '#web/parts/job-form/rows/rows.tsx'
 import type { FieldName } from '#web/parts/job-form/values/field-names.ts'
 import type { DescribedFinding } from '#words/findings.ts'
-import { useFormFindings } from './form-findings.ts'
+import { useFormFindings } from './form-findings.tsx'
 import { changeFor } from './suggestion.ts'
 import './findings-list.css'
 

@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { EmployerFacts } from '#rules/postings/findings/posting.ts'
+import { whenIdle } from '#web/frame/when-idle.ts'
 import { useLateComponent } from '#web/parts/job-form/late-component.ts'
-import { goToFinding } from '#web/parts/job-form/progress/go-to-finding.ts'
-import { useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
-import { type FieldName, fieldId } from '#web/parts/job-form/values/field-names.ts'
+import { useJobForm } from '#web/parts/job-form/rows/rows.tsx'
+import { type FieldName, fieldId, rowOfFinding } from '#web/parts/job-form/values/field-names.ts'
+import type { JobInput, JobValues } from '#web/parts/job-form/values/job-values.ts'
 import type { DescribedFinding } from '#words/findings.ts'
-import { Findings, type FindingsOfForm } from './form-findings.ts'
-import { rowOfFinding } from './row-of-finding.ts'
+import type { Checked } from './check-values.ts'
+import { Findings, type FindingsOfForm, goToFinding, isOfProfile } from './form-findings.tsx'
 import type { Change } from './suggestion.ts'
 
 const loadList = async () => (await import('./findings-list.tsx')).FindingsList
@@ -78,4 +81,73 @@ function selectIn({ name, from, to }: Change): void {
   field?.focus()
   const isText = field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text')
   if (isText && from !== undefined && to !== undefined) field.setSelectionRange(from, to)
+}
+
+/**
+ * Check after this pause in typing (ms); shorter than the time in which browsers attribute a layout shift to typing.
+ */
+const pause = 300
+
+/** The form as last checked (null before), and a function that checks at once. */
+type FormCheck = { checked: Checked | null; checkNow: () => Promise<Checked> }
+
+/**
+ * Checks the form in idle time after the last change. Until `employer` is known, it counts as complete. Skips
+ * compositions, because half a word means something else.
+ */
+export function useFindings(
+  form: UseFormReturn<JobValues, unknown, JobInput>,
+  employer: EmployerFacts | null | undefined,
+  today: string,
+): FormCheck {
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const shown = useRef('')
+
+  async function checkNow() {
+    const { checkValues } = await import('./check-values.ts')
+    const all = checkValues(form.getValues(), { employer: employer ?? null, today })
+    const now =
+      employer === undefined ? { ...all, findings: all.findings.filter((finding) => !isOfProfile(finding)) } : all
+    const text = JSON.stringify(now)
+    if (text !== shown.current) setChecked(now)
+    shown.current = text
+    return now
+  }
+
+  const check = useRef(checkNow)
+  check.current = checkNow
+  const isReady = employer !== undefined
+
+  useEffect(() => {
+    if (!isReady) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let callOff = () => {}
+    let isComposing = false
+    const soon = () => {
+      clearTimeout(timer)
+      callOff()
+      timer = setTimeout(() => {
+        // Without the code the server still checks.
+        if (!isComposing) callOff = whenIdle(() => void check.current().catch(() => {}))
+      }, pause)
+    }
+    const begins = () => (isComposing = true)
+    const ends = () => {
+      isComposing = false
+      soon()
+    }
+    document.addEventListener('compositionstart', begins)
+    document.addEventListener('compositionend', ends)
+    const stop = form.subscribe({ formState: { values: true }, callback: soon })
+    soon()
+    return () => {
+      clearTimeout(timer)
+      callOff()
+      stop()
+      document.removeEventListener('compositionstart', begins)
+      document.removeEventListener('compositionend', ends)
+    }
+  }, [form, isReady])
+
+  return { checked, checkNow }
 }

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
+import { isOfProfile } from '#web/parts/job-form/findings/form-findings.tsx'
 import type { DescribedFinding } from '#words/findings.ts'
-import { isOfProfile } from './go-to-finding.ts'
 
 /** Asks for required items before the posting is sent, and names the law. */
 export function OpenItemsDialog(props: {

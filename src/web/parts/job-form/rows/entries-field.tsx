@@ -4,11 +4,10 @@ import { useWatch } from 'react-hook-form'
 import { Button } from '#web/parts/button.tsx'
 import { FormRow } from '#web/parts/fields/form-row.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
-import { useFormFindings, useRowFindings } from '#web/parts/job-form/findings/form-findings.ts'
-import { RowFindings } from '#web/parts/job-form/findings/row-findings.tsx'
+import { RowFindings, useFormFindings, useRowFindings } from '#web/parts/job-form/findings/form-findings.tsx'
 import { withEntry } from '#web/parts/job-form/values/job-values.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
-import { describedBy, useJobField, useJobForm } from './use-job-field.ts'
+import { describedBy, useJobField, useJobForm } from './rows.tsx'
 import '#web/parts/button.css'
 
 type EntriesFieldProps = {

@@ -6,7 +6,7 @@ import { guessOccupations } from '#rules/occupations/guess-occupations.ts'
 import { categoryOf, occupationGroups, occupationNames } from '#rules/occupations/occupations.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
-import { useJobForm } from './use-job-field.ts'
+import { useJobForm } from './rows.tsx'
 import '#web/parts/button.css'
 
 const groups = occupationGroups.map(({ name, occupations }) => ({

@@ -13,14 +13,19 @@ import { Select } from '#web/parts/fields/select.tsx'
 import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
 import { type PostalAddress, usePostalAddress } from '#web/parts/fields/use-postal-address.tsx'
 import { useLateComponent } from '#web/parts/job-form/late-component.ts'
-import { ChecksRow, SelectRow } from '#web/parts/job-form/rows/choice-row.tsx'
 import { EntriesField } from '#web/parts/job-form/rows/entries-field.tsx'
-import { FigureInput, FigureRow } from '#web/parts/job-form/rows/figure-row.tsx'
 import { RowList } from '#web/parts/job-form/rows/row-list.tsx'
-import { useJobField, useJobForm } from '#web/parts/job-form/rows/use-job-field.ts'
+import {
+  ChecksRow,
+  FigureInput,
+  FigureRow,
+  SelectRow,
+  useJobField,
+  useJobForm,
+} from '#web/parts/job-form/rows/rows.tsx'
 import { type FieldName, fieldId } from '#web/parts/job-form/values/field-names.ts'
 import { newQuestion } from '#web/parts/job-form/values/job-values.ts'
-import { tidyMinutes, tidyPostalCode } from '#web/parts/job-form/values/number-text.ts'
+import { tidyMinutes, tidyPostalCode } from '#web/parts/job-form/values/typed-figures.ts'
 import { questionKindLabel } from '#words/choice-labels.ts'
 import '#web/parts/job-form/rows/figure-row.css'
 

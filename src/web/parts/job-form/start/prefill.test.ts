@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { prefillOf, workplaceOf } from './prefill.ts'
+import { prefillOf, workplaceOf } from './starters.tsx'
 
 const profile = { name: '株式会社紙屋', postal_code: '6040000', address: '京都府京都市中京区1-2-3 紙屋ビル4階' }
 

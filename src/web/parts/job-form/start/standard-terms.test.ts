@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { termsToSend, valuesOfTerms } from '#web/parts/job-form/values/terms-values.ts'
-import { withStandard } from './standard-terms.ts'
+import { withStandard } from './standard-starter.tsx'
 
 test('the standard of a regular employment fills what is not stated', () => {
   expect(termsToSend(withStandard(valuesOfTerms(null)))).toEqual({

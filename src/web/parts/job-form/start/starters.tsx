@@ -3,14 +3,13 @@ import { ChevronDown, ChevronUp, ClipboardCheck, FileText, History, MapPin } fro
 import { useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
+import { jobPlaces, prefecturesOf } from '#rules/jobs/job-places.ts'
+import { nfkc } from '#rules/nfkc.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button, LinkButton } from '#web/parts/button.tsx'
-import { newJobValues, valuesOfJob } from '#web/parts/job-form/values/job-values.ts'
-import { prefillOf, workplaceOf } from './prefill.ts'
-import { standardHint, standardNews } from './standard-starter.tsx'
-import { withStandard } from './standard-terms.ts'
-import { StarterNews } from './starter-news.tsx'
-import { useStarter } from './use-starter.ts'
+import { type JobValues, newJobValues, valuesOfJob } from '#web/parts/job-form/values/job-values.ts'
+import type { TermsValues } from '#web/parts/job-form/values/terms-values.ts'
+import { StarterNews, standardHint, standardNews, useStarter, withStandard } from './standard-starter.tsx'
 import './starters.css'
 
 type Profile = ResponseData<'readEmployerProfile'>['profile']
@@ -83,4 +82,32 @@ export function Starters({ profile }: { profile: Profile | undefined }) {
       />
     </div>
   )
+}
+
+/** A new job's initial values from the employer's profile. */
+type StatedByProfile = { name: string | null; address: string | null; postal_code: string | null }
+
+export type Prefill = Pick<JobValues, 'company' | 'location'>
+
+/** The company and its municipality, where most jobs are; the visible field can be corrected. */
+export function prefillOf({ name, address }: StatedByProfile): Prefill {
+  const place = placeOf(address)
+  return { company: name ?? '', location: place ? `${place.region}${place.locality ?? ''}` : '' }
+}
+
+/**
+ * The employer's address as workplace; null without a prefecture at its start. Filled in only on a press, because an
+ * unchecked address would be a false statement.
+ */
+export function workplaceOf({ address, postal_code }: StatedByProfile): Partial<TermsValues['workplace']> | null {
+  const place = placeOf(address)
+  const [prefecture] = prefecturesOf(place?.region ?? '')
+  if (!address || !place || !prefecture) return null
+  const rest = nfkc(address).trim().slice(place.region.length).trim()
+  return rest ? { postal_code: postal_code ?? '', prefecture, address: rest } : null
+}
+
+function placeOf(address: string | null) {
+  const text = nfkc(address ?? '').trim()
+  return jobPlaces(text).find(({ region }) => text.startsWith(region))
 }

@@ -1,13 +1,14 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form'
 import { postJobInput } from '#contract/jobs/job-input.ts'
-import { readFault } from '#rules/faults.ts'
+import { type Fault, readFault } from '#rules/faults.ts'
+import { isSalaryOrdered } from '#rules/jobs/salary.ts'
 import { pointerReleased } from '#web/forms/pointer-rest.ts'
 import { faultText } from '#words/validation.ts'
-import '#web/forms/without-eval.ts'
 import { fieldId, fieldOfPath } from './field-names.ts'
-import { furtherFaults } from './job-faults.ts'
 import { asksSomething, type JobInput, type JobValues, jobToSend, readyValues } from './job-values.ts'
 import { isEmptyRow } from './terms-values.ts'
+import { isPaidByPeriod, payInTenThousands, yenOf } from './typed-figures.ts'
+import '#web/forms/without-eval.ts'
 
 /** Validates the form as it would be sent: with the server's schema, and with faults that only the form can know. */
 export function jobResolver(today: string, deadlineBefore: string): Resolver<JobValues, unknown, JobInput> {
@@ -50,4 +51,20 @@ function fieldOfIssue(path: readonly PropertyKey[], values: JobValues): string {
 function isDateBroken(): boolean {
   const field = document.getElementById('job-deadline')
   return field instanceof HTMLInputElement && field.validity.badInput
+}
+
+/** Faults by field that the schema lacks, or finds only when all other fields are valid; `today` is in Asia/Tokyo. */
+export function furtherFaults(
+  { terms: { pay }, deadline }: Pick<JobValues, 'terms' | 'deadline'>,
+  { today, deadlineBefore }: { today: string; deadlineBefore: string },
+): { [field: string]: Fault } {
+  const meant = isPaidByPeriod(pay.unit) ? payInTenThousands(pay) : null
+  const ordered = isSalaryOrdered({ salary_min: yenOf(pay.min), salary_max: yenOf(pay.max) })
+  const past = deadline !== '' && deadline < today && deadline !== deadlineBefore
+  return {
+    ...(ordered ? {} : { 'terms.pay.min': 'salary-order' }),
+    ...(meant && meant.max !== pay.max ? { 'terms.pay.max': 'pay-too-small' } : {}),
+    ...(meant && meant.min !== pay.min ? { 'terms.pay.min': 'pay-too-small' } : {}),
+    ...(past ? { deadline: 'deadline-past' } : {}),
+  }
 }

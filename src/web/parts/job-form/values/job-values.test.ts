@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { postJobInput } from '#contract/jobs/job-input.ts'
-import { furtherFaults } from './job-faults.ts'
+import { furtherFaults } from './job-resolver.ts'
 import {
   beginningValues,
   jobToSend,

@@ -1,8 +1,7 @@
 import { foldTerms, type Term, type TermPath, type termList } from '#rules/postings/term-list.ts'
 import type { Nested, StatedOption, Terms } from '#rules/postings/terms.ts'
 import { withShifts } from '#rules/postings/time-span.ts'
-import { tidyMinutes, tidyNumber, tidyPostalCode } from './number-text.ts'
-import { tidyYen } from './yen-text.ts'
+import { tidyMinutes, tidyNumber, tidyPostalCode, tidyYen } from './typed-figures.ts'
 
 type Leaf = 'text' | 'number' | 'minutes' | 'yen' | 'postal-code' | 'flag' | 'texts' | 'insurance' | 'options'
 type Shape = Leaf | readonly [Shape] | { readonly [member: string]: Shape }

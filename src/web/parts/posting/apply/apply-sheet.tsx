@@ -18,6 +18,7 @@ import { Field, FieldError, FieldMark } from '#web/parts/fields/field.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
+import { RetryLine } from '#web/parts/states/retry-line.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { useSession } from '#web/session/session.ts'
 import { accountKey } from '#web/storage/account-storage.ts'
@@ -266,12 +267,7 @@ function ProfileChoice({ value, onChange }: { value: boolean; onChange: (value: 
       {isPending ? (
         <SkeletonText lines={1} label="プロフィールを読み込み中" />
       ) : isError ? (
-        <div className="ui-row ui-row--tight text-sm">
-          <span>プロフィールを読み込めませんでした。</span>
-          <Button size="sm" onClick={() => void refetch()}>
-            もう一度読み込む
-          </Button>
-        </div>
+        <RetryLine of="プロフィール" onRetry={refetch} />
       ) : (
         <div className="grid grid-cols-1 gap-1">
           <Radio name={name} checked={!value} onChange={() => onChange(false)} label="添えない" />

@@ -9,6 +9,7 @@ import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { FieldMark } from '#web/parts/fields/field.tsx'
+import { RetryLine } from '#web/parts/states/retry-line.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { PaperLookChoice } from '#web/resumes/paper-look-choice.tsx'
 import { PaperPages, usePaperPicture } from '#web/resumes/paper-pages.tsx'
@@ -213,12 +214,7 @@ function Files({ form, offersNewest }: { form: ApplyForm; offersNewest: boolean 
       {isPending ? (
         <SkeletonText lines={1} label="保存したファイルを読み込み中" />
       ) : isError ? (
-        <div className="ui-row ui-row--tight text-sm">
-          <span>保存したファイルを読み込めませんでした。</span>
-          <Button size="sm" onClick={() => void refetch()}>
-            もう一度読み込む
-          </Button>
-        </div>
+        <RetryLine of="保存したファイル" onRetry={refetch} />
       ) : (
         resumes.map((resume) => (
           <Checkbox

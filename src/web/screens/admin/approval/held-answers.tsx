@@ -10,7 +10,7 @@ import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { FindingsBySeverity } from '#web/parts/findings/findings-by-severity.tsx'
 import { hasQuestions } from '#web/parts/has-questions.ts'
 import { useReportedChange } from '#web/parts/toasts/use-reported-change.ts'
-import { IfMayChange } from '#web/session/if-may-change.tsx'
+import { IfMayChange } from '#web/session/use-may.ts'
 
 const RemoveQuestionDialog = lazyDialog(
   async () => (await import('#web/parts/moderation/remove-question-dialog.tsx')).RemoveQuestionDialog,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileOf } from './resource-head.tsx'
+import { fileOf } from '#web/screens/public/resource-detail.tsx'
 
 test('the file is named after the resource and begins with its title, author and day', () => {
   const file = fileOf({

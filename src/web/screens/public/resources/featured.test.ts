@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { resourceFacts } from '#samples/resources/facts.ts'
 import { resources } from '#samples/resources.ts'
-import { features } from './featured.tsx'
+import { features } from '#web/screens/public/resources.tsx'
 
 const most = (figure: (id: string) => string | number) =>
   resources.toSorted((one, other) => (figure(one.id) < figure(other.id) ? 1 : -1))[0]?.url

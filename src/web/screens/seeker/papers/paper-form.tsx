@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { readKey } from '#web/api/read-query.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
@@ -10,11 +9,11 @@ import { formResolver } from '#web/forms/form-resolver.ts'
 import { useUnsavedChanges } from '#web/forms/unsaved-changes.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { accountKey } from '#web/storage/account-storage.ts'
 import { readLocalJson, writeLocal } from '#web/storage/local-storage.ts'
-import { LicenceRows } from './licence-rows.tsx'
-import { ContactRows, PersonRows, TextRows } from './paper-rows.tsx'
+import { ContactRows, LicenceRows, PersonRows, TextRows } from './paper-rows.tsx'
 import {
   formOfPapers,
   type PaperField,
@@ -47,14 +46,12 @@ export function PaperForm({ papers }: { papers: Papers }) {
   const { isDirty, isSubmitting } = form.formState
   const [draft] = useState(() => readDraft(papers))
   const [continues, setContinues] = useState(draft !== null)
-  useUnsavedChanges(isDirty && !isSubmitting, forgetDraft, () => {
-    return new Promise(
-      (resolve) =>
-        void form.handleSubmit(
-          async (body) => resolve(await store(body)),
-          () => resolve(false),
-        )(),
-    )
+  useUnsavedChanges(isDirty && !isSubmitting, forgetDraft, async () => {
+    let isStored = false
+    await form.handleSubmit(async (body) => {
+      isStored = await store(body)
+    })()
+    return isStored
   })
 
   useEffect(() => {
@@ -76,8 +73,7 @@ export function PaperForm({ papers }: { papers: Papers }) {
       return true
     } catch (error) {
       if (showServerErrors(error, fields, form.setError) > 0) return false
-      const { title, line } = changeFailure(error, '応募書類の内容を保存できませんでした')
-      toast.error(title, line, 'papers')
+      reportFailure(error, '応募書類の内容を保存できませんでした', 'papers')
       return false
     }
   }

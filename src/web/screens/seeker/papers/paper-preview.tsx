@@ -21,7 +21,8 @@ export const previewId = 'preview'
 /** The papers with the saved data, and buttons to download them. */
 export function PaperPreview({ hasSummary }: { hasSummary: boolean }) {
   const [kind, setKind] = useState<PaperKind>('rirekisho')
-  const query = usePaperQuery()
+  const [{ calendar, photo }] = usePaperLook()
+  const query = { calendar, photo: photo ? '1' : '0' } as const
   const { user } = useSession()
   const download = useMutation({
     mutationFn: () => fetchFile('readPaper', { params: { file: `${kind}.pdf` }, query }),
@@ -72,10 +73,4 @@ export function PaperPreview({ hasSummary }: { hasSummary: boolean }) {
       </div>
     </section>
   )
-}
-
-/** The style for the call. */
-function usePaperQuery() {
-  const [{ calendar, photo }] = usePaperLook()
-  return { calendar, photo: photo ? '1' : '0' } as const
 }

@@ -9,21 +9,6 @@ import { refusalSentence } from '#words/refusals.ts'
 const shown = 256
 const kept = 512
 
-/** Crops a picture to a square by dragging or sliders. `onDone` gets the result. */
-function CropDialog(props: { picture: ImageBitmap | null; onCancel: () => void; onDone: (cut: Blob) => void }) {
-  const { picture, onCancel, onDone } = props
-  return (
-    <Dialog
-      open={picture !== null}
-      onOpenChange={(open) => !open && onCancel()}
-      title="写真を切り抜きますか？"
-      describedBy="crop-about"
-    >
-      {picture && <CropEditor picture={picture} onCancel={onCancel} onDone={onDone} />}
-    </Dialog>
-  )
-}
-
 /** The square of a picture: `zoom` from 1 (largest square), `x` and `y` from -1 (left, top) to 1 (right, bottom). */
 type Crop = { zoom: number; x: number; y: number }
 
@@ -53,15 +38,9 @@ export function moveCrop(picture: Size, crop: Crop, by: { x: number; y: number }
   return { ...crop, x: along(crop.x, by.x, picture.width - side), y: along(crop.y, by.y, picture.height - side) }
 }
 
-function CropEditor({
-  picture,
-  onCancel,
-  onDone,
-}: {
-  picture: ImageBitmap
-  onCancel: () => void
-  onDone: (cut: Blob) => void
-}) {
+/** Crops a picture to a square by dragging or sliders. `onDone` gets the result. */
+function CropEditor(props: { picture: ImageBitmap; onCancel: () => void; onDone: (cut: Blob) => void }) {
+  const { picture, onCancel, onDone } = props
   const canvas = useRef<HTMLCanvasElement>(null)
   const grip = useRef<{ x: number; y: number } | null>(null)
   const [crop, setCrop] = useState<Crop>(centredCrop)
@@ -76,6 +55,10 @@ function CropEditor({
     grip.current = { x: event.clientX, y: event.clientY }
     const width = event.currentTarget.clientWidth
     setCrop((now) => moveCrop(picture, now, by, width))
+  }
+
+  const release = () => {
+    grip.current = null
   }
 
   function cut() {
@@ -101,12 +84,8 @@ function CropEditor({
             grip.current = { x: event.clientX, y: event.clientY }
           }}
           onPointerMove={onPointerMove}
-          onPointerUp={() => {
-            grip.current = null
-          }}
-          onPointerCancel={() => {
-            grip.current = null
-          }}
+          onPointerUp={release}
+          onPointerCancel={release}
         />
         <Slider
           label="大きさ"
@@ -218,14 +197,23 @@ export function AvatarPicker(props: {
           }}
         />
       </div>
-      <CropDialog
-        picture={picture}
-        onCancel={() => setPicture(null)}
-        onDone={(cut) => {
-          onChoose(cut)
-          setPicture(null)
-        }}
-      />
+      <Dialog
+        open={picture !== null}
+        onOpenChange={(open) => !open && setPicture(null)}
+        title="写真を切り抜きますか？"
+        describedBy="crop-about"
+      >
+        {picture && (
+          <CropEditor
+            picture={picture}
+            onCancel={() => setPicture(null)}
+            onDone={(cut) => {
+              onChoose(cut)
+              setPicture(null)
+            }}
+          />
+        )}
+      </Dialog>
     </div>
   )
 }

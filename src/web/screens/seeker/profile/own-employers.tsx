@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { companyKey } from '#rules/jobs/company-name.ts'
-import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import type { User } from './profile-form.ts'
 import '#web/parts/sheet.css'
@@ -23,10 +23,7 @@ export function OwnEmployers({ experiences, onDone }: { experiences: User['exper
         toast.success(message, '設定の「プライバシー」で解除できます。', 'blocks')
         onDone()
       },
-      onError: (error) => {
-        const { title, line } = changeFailure(error, '企業をブロックできませんでした')
-        toast.error(title, line, 'blocks')
-      },
+      onError: (error) => reportFailure(error, '企業をブロックできませんでした', 'blocks'),
     },
     () => 'own-employers',
   )

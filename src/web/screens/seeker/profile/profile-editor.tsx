@@ -1,5 +1,6 @@
 import { type FormEvent, type MouseEvent, useEffect, useId, useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
+import { limits } from '#rules/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { sendByButtonOnly } from '#web/forms/deliberate-submit.ts'
@@ -7,24 +8,32 @@ import { useEmailProof } from '#web/forms/email-proof.tsx'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
 import { useUnsavedChanges } from '#web/forms/unsaved-changes.ts'
+import { Button } from '#web/parts/button.tsx'
+import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
 import { ErrorSummary } from '#web/parts/fields/error-summary.tsx'
+import { FormSheet, TextRow, type TextRowProps } from '#web/parts/fields/form-row.tsx'
+import { postalAddressText, usePostalAddress } from '#web/parts/fields/use-postal-address.tsx'
+import { PageHead } from '#web/parts/site/page-head.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { AvatarPicker } from './avatar-picker.tsx'
-import { EditorHead } from './editor-head.tsx'
-import { EducationFields } from './entries/education-fields.tsx'
-import { EditableEntries } from './entries/entry-list-editor.tsx'
-import { ExperienceFields } from './entries/experience-fields.tsx'
-import { SkillFields } from './entries/skill-fields.tsx'
-import { useEntries } from './entries/use-entries.ts'
-import { useNewSkill } from './entries/use-new-skill.ts'
-import { OverviewFields } from './overview-fields.tsx'
+import { EducationFields, EntryList, ExperienceFields, useEntries } from './entry-fields.tsx'
 import { readProfileDraft, storeProfileDraft } from './profile-draft.ts'
 import { controlId, type ProfileFault, type ProfileTab, profileFaults } from './profile-faults.ts'
-import { emptyEducation, emptyExperience, formDataOf, formOfUser, profileForm, type User } from './profile-form.ts'
-import { profileTabs } from './profile-words.ts'
+import {
+  emptyEducation,
+  emptyExperience,
+  formDataOf,
+  formOfUser,
+  type ProfileForm,
+  type ProfileFormState,
+  profileForm,
+  type User,
+} from './profile-form.ts'
+import { profileLead, profileTabs } from './profile-view.tsx'
 import { ResumeBox } from './resume-box.tsx'
+import { SkillFields, useNewSkill } from './skill-fields.tsx'
 
 /** The whole profile in one form. Typed values stay in this tab until saved. */
 export function ProfileEditor(props: {
@@ -36,16 +45,13 @@ export function ProfileEditor(props: {
 }) {
   const { user, tab, onTab, onCancel, onSaved } = props
   const formId = useId()
-  const [addExperience, addEducation] = [`${formId}-experience`, `${formId}-education`]
   const { form, hasDraft, forgetDraft } = useProfileForm(user)
   const proof = useEmailProof(user)
   const { errors, isDirty, isSubmitting, submitCount } = form.formState
   const [avatar, setAvatar] = useState<Blob | null>(null)
-  const experiences = useFieldArray({ control: form.control, name: 'experiences' })
-  const educations = useFieldArray({ control: form.control, name: 'educations' })
+  const jobs = useEntries(useFieldArray({ control: form.control, name: 'experiences' }), '職歴', emptyExperience)
+  const schools = useEntries(useFieldArray({ control: form.control, name: 'educations' }), '学歴', emptyEducation)
   const skills = useFieldArray({ control: form.control, name: 'skills' })
-  const jobs = useEntries(experiences, '職歴', addExperience)
-  const schools = useEntries(educations, '学歴', addEducation)
   const newSkill = useNewSkill(form, skills)
   const dirty = isDirty || avatar !== null || hasDraft || newSkill.typed
   useUnsavedChanges(dirty && !isSubmitting, forgetDraft)
@@ -59,11 +65,6 @@ export function ProfileEditor(props: {
     if (list === 'experiences') jobs.reveal(index)
     if (list === 'educations') schools.reveal(index)
     focusWhenShown(id)
-  }
-
-  function giveUp() {
-    forgetDraft()
-    onCancel()
   }
 
   const save = form.handleSubmit(
@@ -110,7 +111,15 @@ export function ProfileEditor(props: {
   return (
     <>
       <form id={formId} noValidate onSubmit={takeAndSave} onKeyDown={(event) => sendByButtonOnly(event)}>
-        <EditorHead role={user.role} dirty={dirty} saving={isSubmitting} onGiveUp={giveUp} />
+        <EditorHead
+          role={user.role}
+          dirty={dirty}
+          saving={isSubmitting}
+          onGiveUp={() => {
+            forgetDraft()
+            onCancel()
+          }}
+        />
         <div className="ui-stack gap-8 pt-7">
           {hasDraft && submitCount === 0 && (
             <Notice title="前回の入力の続きです">保存するまで、このタブに残っています。</Notice>
@@ -131,8 +140,8 @@ export function ProfileEditor(props: {
             onValueChange={onTab}
             label="プロフィールの項目"
             tabs={profileTabs({
-              experiences: experiences.fields.length,
-              educations: educations.fields.length,
+              experiences: jobs.fields.length,
+              educations: schools.fields.length,
               skills: skills.fields.length,
             })}
           >
@@ -141,28 +150,14 @@ export function ProfileEditor(props: {
               <ResumeBox />
             </TabPanel>
             <TabPanel value="experience" className="pt-8">
-              <EditableEntries
-                word="職歴"
-                entries={experiences.fields}
-                faults={form.formState.errors.experiences}
-                moves={jobs.moves}
-                addButtonId={addExperience}
-                onAdd={() => jobs.add(emptyExperience)}
-              >
+              <EntryList list={jobs} faults={errors.experiences}>
                 {(index, moves) => <ExperienceFields form={form} index={index} moves={moves} />}
-              </EditableEntries>
+              </EntryList>
             </TabPanel>
             <TabPanel value="education" className="pt-8">
-              <EditableEntries
-                word="学歴"
-                entries={educations.fields}
-                faults={form.formState.errors.educations}
-                moves={schools.moves}
-                addButtonId={addEducation}
-                onAdd={() => schools.add(emptyEducation)}
-              >
+              <EntryList list={schools} faults={errors.educations}>
                 {(index, moves) => <EducationFields form={form} index={index} moves={moves} />}
-              </EditableEntries>
+              </EntryList>
             </TabPanel>
             <TabPanel value="skills" className="ui-stack gap-8 pt-8">
               <SkillFields form={form} list={skills} newSkill={newSkill} />
@@ -172,6 +167,76 @@ export function ProfileEditor(props: {
       </form>
       {proof.dialog}
     </>
+  )
+}
+
+/** The editor's title with 保存する and キャンセル, which asks first if `dirty`. */
+function EditorHead(props: { role: User['role']; dirty: boolean; saving: boolean; onGiveUp: () => void }) {
+  const { role, dirty, saving, onGiveUp } = props
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <PageHead
+        title="プロフィールを編集"
+        lead={profileLead(role)}
+        actions={
+          <div className="ui-row ui-row--tight">
+            <Button variant="ghost" disabled={saving} onClick={() => (dirty ? setAsking(true) : onGiveUp())}>
+              キャンセル
+            </Button>
+            <Button type="submit" variant="primary" className="min-h-11" busy={saving} busyLabel="保存しています…">
+              保存する
+            </Button>
+          </div>
+        }
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="編集をやめますか？"
+        verb="編集をやめる"
+        danger
+        onConfirm={onGiveUp}
+      >
+        <p>保存していない変更は失われます。</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** 基本情報: name, contact, address, self-introduction. */
+function OverviewFields({ form }: { form: ProfileFormState }) {
+  const { typed, news } = usePostalAddress({
+    current: () => form.getValues('address'),
+    fill: (address) => form.setValue('address', postalAddressText(address), { shouldDirty: true }),
+  })
+  const rows: TextRowProps<ProfileForm>[] = [
+    { name: 'name', label: 'お名前', required: true, input: { autoComplete: 'name' } },
+    {
+      ...{ name: 'email', label: 'メールアドレス', required: true, hint: '変更すると、確認のメールをお送りします。' },
+      input: { type: 'email', autoComplete: 'email', inputMode: 'email' },
+    },
+    {
+      ...{ name: 'phone', label: '電話番号', optional: true },
+      input: { className: 'max-w-64', type: 'tel', autoComplete: 'tel', placeholder: '090-1234-5678' },
+    },
+    {
+      ...{ name: 'postal_code', label: '郵便番号', optional: true, below: news, onTyped: typed },
+      input: { className: 'max-w-40', inputMode: 'numeric', autoComplete: 'postal-code', placeholder: '105-0001' },
+    },
+    {
+      ...{ name: 'address', label: '住所', optional: true },
+      input: { autoComplete: 'address-line1', placeholder: '宮城県仙台市青葉区' },
+    },
+    { name: 'education', label: '最終学歴', optional: true, input: { placeholder: '青葉大学 看護学部 卒業' } },
+    { name: 'bio', label: '自己紹介', optional: true, rows: 6, limit: limits.bio },
+  ]
+  return (
+    <FormSheet>
+      {rows.map((row) => (
+        <TextRow key={row.name} form={form} idPrefix="profile" {...row} />
+      ))}
+    </FormSheet>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { FieldErrors } from 'react-hook-form'
+import { controlId as fieldId } from '#web/forms/field-faults.ts'
 import type { ProfileForm } from './profile-form.ts'
 
 export type ProfileTab = 'overview' | 'experience' | 'education' | 'skills'
@@ -12,8 +13,7 @@ export type ProfileFault = {
   index?: number
 }
 
-/** The id of a field's control: `experiences.0.title` → `profile-experiences-0-title`. */
-export const controlId = (name: string) => `profile-${name.replaceAll('.', '-')}`
+export const controlId = (name: string) => fieldId('profile', name)
 
 const fieldLabel: Record<string, string> = {
   name: 'お名前',

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react'
+import { hasPermission } from '#rules/people/permissions.ts'
+import type { Role } from '#rules/people/roles.ts'
 import { Avatar } from '#web/parts/avatar.tsx'
+import { Badge } from '#web/parts/badge.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { VerifiedBadge } from '#web/parts/status-badges.tsx'
 import { TabPanel, Tabs } from '#web/parts/tabs/tabs.tsx'
 import { skillLevelLabel } from '#words/choice-labels.ts'
 import { fullDateText } from '#words/full-dates.ts'
 import { roleLabel } from '#words/labels.ts'
-import { EducationList, ExperienceList } from './entries/entry-lists.tsx'
+import { periodText } from '#words/months.ts'
 import type { ProfileTab } from './profile-faults.ts'
 import type { User } from './profile-form.ts'
-import { profileTabs } from './profile-words.ts'
 import { ResumeBox } from './resume-box.tsx'
 import '#web/parts/paragraphs.css'
 import '#web/parts/tags.css'
+import '#web/parts/sheet.css'
 
 /** The saved profile. */
 export function ProfileView({ user, tab, onTab }: { user: User; tab: ProfileTab; onTab: (tab: ProfileTab) => void }) {
@@ -120,3 +123,138 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 const postalCodeText = (code: string | null) =>
   code && <span className="ui-number">{`${code.slice(0, 3)}-${code.slice(3)}`}</span>
+
+/** The four tabs with their numbers of entries. */
+export const profileTabs = (counts: { experiences: number; educations: number; skills: number }) => [
+  { value: 'overview' as ProfileTab, label: '基本情報' },
+  { value: 'experience' as ProfileTab, label: '職歴', count: counts.experiences },
+  { value: 'education' as ProfileTab, label: '学歴', count: counts.educations },
+  { value: 'skills' as ProfileTab, label: 'スキル', count: counts.skills },
+]
+
+/** Who sees which part of a profile: employers see only what came with an application. */
+export const profileLead = (role: Role): string =>
+  !hasPermission(role, 'job:post')
+    ? '募集企業に提供されるのは、氏名、写真、メールアドレス、電話番号と、応募のときに添えた応募メッセージ、志望動機、回答、書類、プロフィールです。'
+    : 'ご本人と運営者だけが見られます。'
+
+/** Shown, marked 見本, to people without entries. Never saved. */
+const sampleExperiences: User['experiences'] = [
+  {
+    title: '営業事務',
+    company: '株式会社みほん商事',
+    location: '東京都千代田区',
+    startDate: '2021-04',
+    endDate: null,
+    isCurrent: true,
+    description: '見積書と請求書の作成、受発注の管理を担当。請求の締め作業を、5日から3日に短縮しました。',
+  },
+  {
+    title: '販売スタッフ',
+    company: '株式会社みほん百貨店',
+    location: '神奈川県横浜市',
+    startDate: '2018-04',
+    endDate: '2021-03',
+    isCurrent: false,
+    description: '食品売場の接客と在庫管理を担当しました。',
+  },
+]
+
+const sampleEducations: User['educations'] = [
+  {
+    degree: '学士（経済学）',
+    school: 'みほん大学',
+    field: '経済学部 経済学科',
+    startDate: '2014-04',
+    endDate: '2018-03',
+    gpa: '3.2',
+  },
+]
+
+/** 職歴; marked samples if empty. */
+function ExperienceList({ entries }: { entries: User['experiences'] }) {
+  const sample = entries.length === 0
+  return (
+    <Entries sample={sample} word="職歴">
+      {(sample ? sampleExperiences : entries).map((job, index) => (
+        <Entry
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id
+          key={index}
+          sample={sample}
+          title={job.title}
+          place={[job.company, job.location]}
+          period={periodText(job)}
+        >
+          {job.description && <p className="whitespace-pre-line">{job.description}</p>}
+        </Entry>
+      ))}
+    </Entries>
+  )
+}
+
+/** 学歴; a marked sample if empty. */
+function EducationList({ entries }: { entries: User['educations'] }) {
+  const sample = entries.length === 0
+  return (
+    <Entries sample={sample} word="学歴">
+      {(sample ? sampleEducations : entries).map((school, index) => (
+        <Entry
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id
+          key={index}
+          sample={sample}
+          title={school.school}
+          place={[school.degree, school.field]}
+          period={periodText(school)}
+        >
+          {school.gpa && (
+            <p>
+              GPA <span className="ui-number">{school.gpa}</span>
+            </p>
+          )}
+        </Entry>
+      ))}
+    </Entries>
+  )
+}
+
+function Entries({ sample, word, children }: { sample: boolean; word: string; children: ReactNode }) {
+  return (
+    <>
+      {sample && (
+        <p className="text-sm text-muted">{word}は、まだ登録されていません。次のように表示されます（見本）。</p>
+      )}
+      <ul className="ui-stack">{children}</ul>
+    </>
+  )
+}
+
+function Entry(props: {
+  sample: boolean
+  title: string
+  place: readonly (string | undefined)[]
+  period: string
+  children: ReactNode
+}) {
+  const { sample, title, place, period, children } = props
+  return (
+    <li className={sample ? 'sheet border-dashed' : 'sheet'}>
+      <div className="sheet__body ui-stack ui-stack--tight">
+        <div className="ui-row ui-row--between ui-row--nowrap items-start">
+          <div className="min-w-0 leading-[1.6]">
+            <b>{title}</b>
+            <p className="text-sm text-muted">
+              {place.filter(Boolean).join('・')}
+              {period && (
+                <>
+                  ・<span className="ui-number inline-block whitespace-normal">{period}</span>
+                </>
+              )}
+            </p>
+          </div>
+          {sample && <Badge tone="quiet">見本</Badge>}
+        </div>
+        {children}
+      </div>
+    </li>
+  )
+}

@@ -6,9 +6,9 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
-import { Button } from '#web/parts/button.tsx'
 import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
 import { FileRow } from '#web/parts/fields/file-drop.tsx'
+import { RetryLine } from '#web/parts/states/retry-line.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { ResumeUpload } from '#web/resumes/resume-upload.tsx'
@@ -66,14 +66,7 @@ export function ResumeBox() {
       </p>
       <ResumeUpload onDone={() => toast.success(confirmation.resumeSaved, undefined, 'resumes')} />
       {isPending && <SkeletonText lines={1} label="履歴書を読み込み中" />}
-      {isError && (
-        <div className="ui-row ui-row--tight text-sm">
-          <span>履歴書を読み込めませんでした。</span>
-          <Button size="sm" onClick={() => void again()}>
-            もう一度読み込む
-          </Button>
-        </div>
-      )}
+      {isError && <RetryLine of="履歴書" onRetry={again} />}
       {data?.resumes.map((resume) => (
         <FileRow
           key={resume.id}

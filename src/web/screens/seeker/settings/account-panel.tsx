@@ -8,22 +8,27 @@ import { showServerErrors } from '#web/forms/field-faults.ts'
 import { FormFrame, SubmitButton } from '#web/forms/form-frame.tsx'
 import { lazyResolver, useLazyResolver } from '#web/forms/lazy-resolver.ts'
 import { useUnsavedChanges } from '#web/forms/unsaved-changes.ts'
-import { FormGroupRow, FormRow, FormSheet } from '#web/parts/fields/form-row.tsx'
+import { FormGroupRow, FormRow, FormSheet, TextRow } from '#web/parts/fields/form-row.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { updateUser } from '#web/session/session.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
+import { emailHint } from '#words/email-hint.ts'
 import { joinName, languages, splitName, timezones } from './account-fields.ts'
 import type { Account, AccountForm } from './account-schema.ts'
 import '#web/parts/fields/form-sheet.css'
-import { emailHint } from '#words/email-hint.ts'
 
 const accountResolver = lazyResolver(async () => (await import('./account-schema.ts')).accountResolver)
 
 /** The form's names of the server's fields. */
 const fieldOf = { name: 'lastName', email: 'email', phone: 'phone', address: 'location' } as const
+
+const nameFields = [
+  { name: 'lastName', label: '姓', autoComplete: 'family-name' },
+  { name: 'firstName', label: '名', autoComplete: 'given-name' },
+] as const
 
 function formOfAccount(user: SessionUser, local: { timezone: string; language: string }): AccountForm {
   const zone = timezones.find(({ value }) => value === local.timezone)
@@ -55,6 +60,7 @@ export function AccountPanel({ user }: { user: SessionUser }) {
     shouldFocusError: true,
     defaultValues: formOfAccount(user, settings.account),
   })
+  const row = { form, idPrefix: 'account' }
   const proof = useEmailProof(user)
   const { errors, isDirty, isSubmitting } = form.formState
   useUnsavedChanges(isDirty && !isSubmitting)
@@ -96,55 +102,40 @@ export function AccountPanel({ user }: { user: SessionUser }) {
           >
             {() => (
               <div className="grid grid-cols-2 gap-3">
-                <TextInput
-                  id="account-lastName"
-                  aria-label="姓"
-                  aria-required
-                  aria-invalid={errors.lastName ? true : undefined}
-                  placeholder="姓"
-                  autoComplete="family-name"
-                  {...form.register('lastName')}
-                />
-                <TextInput
-                  id="account-firstName"
-                  aria-label="名"
-                  aria-invalid={errors.firstName ? true : undefined}
-                  placeholder="名"
-                  autoComplete="given-name"
-                  {...form.register('firstName')}
-                />
+                {nameFields.map(({ name, label, autoComplete }) => (
+                  <TextInput
+                    key={name}
+                    id={`account-${name}`}
+                    aria-label={label}
+                    aria-required={name === 'lastName' || undefined}
+                    aria-invalid={errors[name] ? true : undefined}
+                    placeholder={label}
+                    autoComplete={autoComplete}
+                    {...form.register(name)}
+                  />
+                ))}
               </div>
             )}
           </FormGroupRow>
-          <FormRow
-            id="account-email"
+          <TextRow
+            {...row}
+            name="email"
             label="メールアドレス"
             required
             hint={
               (form.formState.touchedFields.email && emailHint(form.watch('email'))) ||
               '変更には現在のパスワードが必要です。新しいアドレスに確認のメールを、今のアドレスにお知らせをお送りします。'
             }
-            error={errors.email?.message}
-          >
-            {(control) => (
-              <TextInput {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="email" />
-            )}
-          </FormRow>
-          <FormRow id="account-phone" label="電話番号" optional error={errors.phone?.message}>
-            {(control) => (
-              <TextInput
-                {...control}
-                {...form.register('phone')}
-                className="max-w-64"
-                type="tel"
-                autoComplete="tel"
-                placeholder="090-1234-5678"
-              />
-            )}
-          </FormRow>
-          <FormRow id="account-location" label="住所" optional error={errors.location?.message}>
-            {(control) => <TextInput {...control} {...form.register('location')} autoComplete="address-line1" />}
-          </FormRow>
+            input={{ type: 'email', inputMode: 'email', autoComplete: 'email' }}
+          />
+          <TextRow
+            {...row}
+            name="phone"
+            label="電話番号"
+            optional
+            input={{ className: 'max-w-64', type: 'tel', autoComplete: 'tel', placeholder: '090-1234-5678' }}
+          />
+          <TextRow {...row} name="location" label="住所" optional input={{ autoComplete: 'address-line1' }} />
           <FormRow id="account-timezone" label="タイムゾーン" hint="この端末に保存されます。">
             {(control) => (
               <Select {...control} {...form.register('timezone')} className="max-w-80" options={timezones} />

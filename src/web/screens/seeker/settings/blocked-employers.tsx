@@ -5,7 +5,6 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { fault, optionalText } from '#contract/fields.ts'
 import { corporateNumber } from '#contract/people/stated-fields.ts'
 import { limits } from '#rules/limits.ts'
-import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { useChange } from '#web/api/use-change.ts'
@@ -17,6 +16,7 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { tableDateText } from '#words/full-dates.ts'
 import '#web/parts/sheet.css'
@@ -84,8 +84,7 @@ function BlockForm() {
       toast.success(message, undefined, 'blocks')
     } catch (error) {
       if (showServerErrors(error, ['name', 'corporate_number', 'other_names'], form.setError) > 0) return
-      const { title, line } = changeFailure(error, '企業をブロックできませんでした')
-      toast.error(title, line, 'blocks')
+      reportFailure(error, '企業をブロックできませんでした', 'blocks')
     }
   })
   return (
@@ -130,10 +129,7 @@ function BlockedRow({ blocked }: { blocked: Blocked }) {
         return message
       },
       onSuccess: (message) => toast.success(message, undefined, 'blocks'),
-      onError: (error) => {
-        const { title, line } = changeFailure(error, 'ブロックを解除できませんでした')
-        toast.error(title, line, 'blocks')
-      },
+      onError: (error) => reportFailure(error, 'ブロックを解除できませんでした', 'blocks'),
     },
     () => id,
   )

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { useChange } from '#web/api/use-change.ts'
@@ -10,6 +9,7 @@ import { Field } from '#web/parts/fields/field.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { tableDateText } from '#words/full-dates.ts'
 import '#web/parts/sheet.css'
@@ -32,10 +32,7 @@ export function CalendarAddress() {
         setAddress(url)
         toast.success('カレンダーのアドレスを作成しました', undefined, about)
       },
-      onError: (error) => {
-        const { title, line } = changeFailure(error, 'アドレスを作成できませんでした')
-        toast.error(title, line, about)
-      },
+      onError: (error) => reportFailure(error, 'アドレスを作成できませんでした', about),
     },
     () => about,
   )

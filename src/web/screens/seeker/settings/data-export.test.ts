@@ -6,44 +6,41 @@ const now = new Date('2026-11-20T15:30:00Z')
 const url = '/api/files/resumes/r?signature=s'
 const resume = { id: 'r', name: '履歴書.pdf', size: 1, uploaded_at: '2026-01-01T00:00:00Z' }
 
-/** What is read, its name in the file, and a content. */
-const parts = [
-  ['user', 'profile', { id: 'u', name: '佐藤 美咲' }],
-  ['applications', 'applications', [{ id: 'a' }]],
-  ['reviews', 'application_reviews', [{ application_id: 'a', rating: 4 }]],
-  ['messages', 'messages', [{ id: 'm', body: 'はじめまして。' }]],
-  ['contactMessages', 'contact_messages', [{ id: 'c', subject: '質問' }]],
-  ['reports', 'reports', [{ job_id: 'j' }]],
-  ['savedSearches', 'saved_searches', [{ id: 'q', search: 'keyword=経理' }]],
-  ['auditEntries', 'audit_log', [{ action: 'session:start' }]],
-  ['sessions', 'sessions', [{ id: 's' }]],
-  ['secondFactor', 'second_factor', { totp_since: null, passkeys: [] }],
-  ['favourites', 'favourites', [{ id: 'j', title: '経理', company: '商店', state: 'closed' }]],
-  ['questions', 'questions', [{ id: 'w', text: '夜勤は月に何回ですか。' }]],
-  ['receivedQuestions', 'received_questions', [{ id: 'x', text: '研修はありますか。' }]],
-  ['follows', 'follows', [{ id: 'e', name: '商店' }]],
-  ['lastVisit', 'last_visit', '2026-11-20T00:00:00Z'],
-  ['notifications', 'notifications', [{ id: 'n' }]],
-  ['notificationSettings', 'notification_settings', { mail: false, kinds: { status_changed: { mail: true } } }],
-  ['pushSubscriptions', 'push_subscriptions', [{ id: 'p', endpoint_host: 'push.example.com' }]],
-  ['papers', 'papers', { name_kana: 'さとう みさき' }],
-  ['jobDrafts', 'job_drafts', [{ id: 'd', posting: { title: '営業' } }]],
-  ['verificationRequests', 'verification_requests', [{ id: 'v', outcome: 'refused', reason: '名称の不一致' }]],
-  ['apiKeys', 'api_keys', [{ id: 'k', name: '採用管理システム' }]],
-  ['notes', 'job_notes', [{ job_id: 'j', text: '面接は来週' }]],
-  ['blockedEmployers', 'blocked_employers', [{ id: 'b' }]],
-] as const
+const parts = {
+  profile: { id: 'u', name: '佐藤 美咲' },
+  applications: [{ id: 'a' }],
+  application_reviews: [{ application_id: 'a', rating: 4 }],
+  messages: [{ id: 'm', body: 'はじめまして。' }],
+  contact_messages: [{ id: 'c', subject: '質問' }],
+  reports: [{ job_id: 'j' }],
+  saved_searches: [{ id: 'q', search: 'keyword=経理' }],
+  audit_log: [{ action: 'session:start' }],
+  sessions: [{ id: 's' }],
+  second_factor: { totp_since: null, passkeys: [] },
+  favourites: [{ id: 'j', title: '経理', company: '商店', state: 'closed' }],
+  questions: [{ id: 'w', text: '夜勤は月に何回ですか。' }],
+  received_questions: [{ id: 'x', text: '研修はありますか。' }],
+  follows: [{ id: 'e', name: '商店' }],
+  last_visit: '2026-11-20T00:00:00Z',
+  notifications: [{ id: 'n' }],
+  notification_settings: { mail: false, kinds: { status_changed: { mail: true } } },
+  push_subscriptions: [{ id: 'p', endpoint_host: 'push.example.com' }],
+  papers: { name_kana: 'さとう みさき' },
+  job_drafts: [{ id: 'd', posting: { title: '営業' } }],
+  verification_requests: [{ id: 'v', outcome: 'refused', reason: '名称の不一致' }],
+  api_keys: [{ id: 'k', name: '採用管理システム' }],
+  job_notes: [{ job_id: 'j', text: '面接は来週' }],
+  blocked_employers: [{ id: 'b' }],
+}
 const data = {
-  ...Object.fromEntries(parts.map(([name, , content]) => [name, content])),
+  ...parts,
   ...{ interviews: [{ id: 'i' }], resumes: [{ ...resume, url }], settings: defaultSettings },
-  ...{ jobs: null, receivedApplications: null, employerProfile: null, replyTemplates: null, webhooks: null },
 } as unknown as Parameters<typeof exportFile>[0]
 
-test('the file carries the date in Tokyo and everything that was data', () => {
+test('the export is named by the date in Tokyo and contains all data', () => {
   const { name, text } = exportFile(data, now)
   expect(name).toBe('shigotocho-2026-11-21.json')
-  const content = Object.fromEntries(parts.map(([, name, content]) => [name, content]))
-  expect(JSON.parse(text)).toMatchObject({ exported_at: '2026-11-20T15:30:00.000Z', ...content })
+  expect(JSON.parse(text)).toMatchObject({ exported_at: '2026-11-20T15:30:00.000Z', ...parts })
 })
 
 test('the export omits signed links, and jobs of people who post none', () => {
@@ -52,25 +49,23 @@ test('the export omits signed links, and jobs of people who post none', () => {
   expect(content.resumes).toEqual([resume])
   expect(content).not.toHaveProperty('jobs')
   expect(content).not.toHaveProperty('employer_profile')
-  const employerProfile = { name: '株式会社商事' } as never
-  expect(JSON.parse(exportFile({ ...data, employerProfile }, now).text)).toMatchObject({
-    employer_profile: employerProfile,
-  })
+  const employer_profile = { name: '株式会社商事' } as never
+  expect(JSON.parse(exportFile({ ...data, employer_profile }, now).text)).toMatchObject({ employer_profile })
 })
 
-test('an employer takes along who applied, people from elsewhere too, with what they sent and without links', () => {
+test('the export of an employer contains applications, also of external applicants, without links', () => {
   const paper = { id: 'r', kind: null, name: '紹介状.pdf', size: 1 }
   const person = { id: 'b', external: true, applicant_name: '紹介 花子', source: 'agent', motive: '志望' }
   const sent = { ...person, answers: [{ value: 3 }], papers: [paper] }
   const linked = { ...sent, resume_url: url, applicant_resume_url: url, papers: [{ ...paper, url }] }
-  const { text } = exportFile({ ...data, receivedApplications: [linked as never] }, now)
+  const { text } = exportFile({ ...data, received_applications: [linked as never] }, now)
   expect(text).not.toContain('signature')
   expect(JSON.parse(text).received_applications).toEqual([sent])
 })
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('the ZIP holds the data and the files, without those that are gone', async () => {
+test('the ZIP contains the data and the files that still exist', async () => {
   const files: Record<string, string> = {
     '/api/papers/rirekisho.pdf': '%PDF-1',
     '/api/papers/shokumukeirekisho.pdf': '%PDF-2',
@@ -87,7 +82,7 @@ test('the ZIP holds the data and the files, without those that are gone', async 
   const { name, content } = await exportZip(
     {
       ...data,
-      ...{ user: { ...data.user, avatar_url: '/a.webp' }, employerProfile: null },
+      profile: { ...data.profile, avatar_url: '/a.webp' },
       resumes: [
         { ...resume, url: '/r?signature=1' },
         { ...resume, id: 'old', url: '/gone' },

@@ -1,4 +1,4 @@
-import type { ResponseData } from '#contract/endpoints.ts'
+import type { EndpointName, ResponseData } from '#contract/endpoints.ts'
 import { paperKinds } from '#rules/people/papers.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
@@ -8,194 +8,112 @@ import { fetchFile } from '#web/api/fetch-file.ts'
 import { type Settings, storedSettings } from '#web/settings/stored-settings.ts'
 import { storedPaperLook } from '#web/storage/paper-look.ts'
 
-type AccountData = {
-  user: ResponseData<'readProfile'>['user']
-  applications: ResponseData<'listMyApplications'>['applications']
-  resumes: ResponseData<'listResumes'>['resumes']
-  reports: ResponseData<'listMyReports'>['reports']
-  messages: ResponseData<'listMyMessages'>['messages']
-  contactMessages: ResponseData<'listMyContactMessages'>['messages']
-  interviews: ResponseData<'listMyInterviews'>['interviews']
-  /** Of employers and administrators. */
-  jobs: ResponseData<'listMyJobs'>['jobs'] | null
-  /** Applications to the employer's jobs, people from elsewhere too; of employers and administrators. */
-  receivedApplications: ResponseData<'listEmployerApplications'>['applications'] | null
-  /** Of employers and administrators. */
-  jobDrafts: ResponseData<'listJobDrafts'>['drafts'] | null
-  /** Of employers and administrators. */
-  employerProfile: ResponseData<'readEmployerProfile'>['profile'] | null
-  /** Of employers and administrators. */
-  verificationRequests: ResponseData<'listOwnVerificationRequests'>['requests'] | null
-  /** Of employers and administrators. */
-  apiKeys: ResponseData<'listApiKeys'>['keys'] | null
-  savedSearches: ResponseData<'listSavedSearches'>['saved_searches']
-  sessions: ResponseData<'listSessions'>['sessions']
-  secondFactor: ResponseData<'readSecondFactor'>['second_factor']
-  settings: Settings
-  notifications: ResponseData<'listNotifications'>['notifications']
-  pushSubscriptions: ResponseData<'listPushSubscriptions'>['push_subscriptions']
-  notificationSettings: ResponseData<'readNotificationSettings'>['settings']
-  favourites: ResponseData<'listFavourites'>['favourites']
-  /** Asked about jobs; null without questions (QUESTIONS=0). */
-  questions: ResponseData<'listMyQuestions'>['questions'] | null
-  /** Of employers and administrators. */
-  receivedQuestions: ResponseData<'listReceivedQuestions'>['questions'] | null
-  follows: ResponseData<'listFollows'>['follows']
-  /** The visit of the front page before the last one. */
-  lastVisit: ResponseData<'readHome'>['last_visit']
-  papers: ResponseData<'readPapers'>['papers']
-  notes: ResponseData<'listJobNotes'>['notes']
-  blockedEmployers: ResponseData<'listBlockedEmployers'>['blocked_employers']
-  /** Of employers and administrators. */
-  replyTemplates: ResponseData<'listReplyTemplates'>['templates'] | null
-  /** Of owners of an employer. */
-  webhooks: ResponseData<'listWebhooks'>['webhooks'] | null
-  /** The audit log's entries about the reader. */
-  auditEntries: ResponseData<'listMyAuditEntries'>['entries']
-  /** Employers' notes on the reader's applications. */
-  reviews: ResponseData<'listMyReviews'>['reviews']
+type User = ResponseData<'readProfile'>['user']
+
+/** An employer's data are exported only by its own account. */
+const isOwn = (user: User) => user.team?.is_founder ?? true
+const posts = (user: User) => isOwn(user) && hasPermission(user.role, 'job:manage-own')
+const hasProfile = (user: User) => isOwn(user) && hasPermission(user.role, 'employer-profile:own')
+const integrates = (user: User) => isOwn(user) && hasPermission(user.role, 'integration:manage')
+const decides = (user: User) => hasPermission(user.role, 'application:decide')
+
+type Part<Name extends EndpointName, Member extends keyof ResponseData<Name> & string> = AnyPart & {
+  call: Name
+  member: Member
+}
+type AnyPart = {
+  call: EndpointName
+  member: string
+  query?: Record<string, string>
+  /** Who has these data; everybody by default. */
+  of?: (user: User) => boolean
+  /** The operator may have switched these calls off. */
+  mayBeOff?: boolean
+}
+const part = <Name extends EndpointName, Member extends keyof ResponseData<Name> & string>(
+  call: Name,
+  member: Member,
+  more: Omit<AnyPart, 'call' | 'member'> = {},
+): Part<Name, Member> => ({ call, member, ...more })
+
+/** What the export contains besides the profile and this browser's settings, by its name in the file. */
+const parts = {
+  papers: part('readPapers', 'papers'),
+  job_notes: part('listJobNotes', 'notes'),
+  blocked_employers: part('listBlockedEmployers', 'blocked_employers'),
+  applications: part('listMyApplications', 'applications'),
+  application_reviews: part('listMyReviews', 'reviews'),
+  messages: part('listMyMessages', 'messages'),
+  contact_messages: part('listMyContactMessages', 'messages'),
+  interviews: part('listMyInterviews', 'interviews'),
+  resumes: part('listResumes', 'resumes'),
+  reports: part('listMyReports', 'reports'),
+  jobs: part('listMyJobs', 'jobs', { of: posts }),
+  received_applications: part('listEmployerApplications', 'applications', { of: posts }),
+  job_drafts: part('listJobDrafts', 'drafts', { of: posts }),
+  reply_templates: part('listReplyTemplates', 'templates', { of: decides }),
+  webhooks: part('listWebhooks', 'webhooks', { of: integrates }),
+  employer_profile: part('readEmployerProfile', 'profile', { of: hasProfile }),
+  verification_requests: part('listOwnVerificationRequests', 'requests', { of: hasProfile }),
+  api_keys: part('listApiKeys', 'keys', { of: integrates }),
+  saved_searches: part('listSavedSearches', 'saved_searches'),
+  audit_log: part('listMyAuditEntries', 'entries'),
+  sessions: part('listSessions', 'sessions'),
+  second_factor: part('readSecondFactor', 'second_factor'),
+  favourites: part('listFavourites', 'favourites'),
+  questions: part('listMyQuestions', 'questions', { mayBeOff: true }),
+  received_questions: part('listReceivedQuestions', 'questions', { of: posts, mayBeOff: true }),
+  follows: part('listFollows', 'follows'),
+  // The visit of the front page before the last one.
+  last_visit: part('readHome', 'last_visit', { query: { peek: '1' } }),
+  notifications: part('listNotifications', 'notifications'),
+  notification_settings: part('readNotificationSettings', 'settings'),
+  push_subscriptions: part('listPushSubscriptions', 'push_subscriptions'),
+}
+type Parts = typeof parts
+type AccountData = { profile: User; settings: Settings } & {
+  [Name in keyof Parts]?: Parts[Name] extends Part<infer Call, infer Member> ? ResponseData<Call>[Member] : never
 }
 
 /** All data about the reader that calls return. */
 export async function readAccountData(): Promise<AccountData> {
-  const [{ user }, { applications }, { resumes }, { reports }, { settings: notificationSettings }] = await Promise.all([
-    api('readProfile'),
-    api('listMyApplications'),
-    api('listResumes'),
-    api('listMyReports'),
-    api('readNotificationSettings'),
-  ])
-  // The employer's data are exported only by its own account.
-  const belongsToSelf = user.team?.is_founder ?? true
-  const mayPost = belongsToSelf && hasPermission(user.role, 'job:manage-own')
-  const hasProfile = belongsToSelf && hasPermission(user.role, 'employer-profile:own')
-  const [jobs, jobDrafts, employerProfile] = await Promise.all([
-    mayPost ? api('listMyJobs').then(({ jobs }) => jobs) : null,
-    mayPost ? api('listJobDrafts').then(({ drafts }) => drafts) : null,
-    hasProfile ? api('readEmployerProfile').then(({ profile }) => profile) : null,
-  ])
-  const receivedApplications = mayPost ? (await api('listEmployerApplications')).applications : null
-  const verificationRequests = hasProfile ? (await api('listOwnVerificationRequests')).requests : null
-  const mayIntegrate = belongsToSelf && hasPermission(user.role, 'integration:manage')
-  const apiKeys = mayIntegrate ? (await api('listApiKeys')).keys : null
-  const { interviews: all } = await api('listMyInterviews')
-  const interviews = belongsToSelf ? all : all.filter(({ side }) => side === 'applicant')
-  const [{ sessions }, { second_factor: secondFactor }, { messages }, { saved_searches: savedSearches }] =
-    await Promise.all([api('listSessions'), api('readSecondFactor'), api('listMyMessages'), api('listSavedSearches')])
-  const [{ notifications }, { push_subscriptions: pushSubscriptions }] = await Promise.all([
-    api('listNotifications'),
-    api('listPushSubscriptions'),
-  ])
-  const [{ papers }, { notes }, { blocked_employers: blockedEmployers }] = await Promise.all([
-    api('readPapers'),
-    api('listJobNotes'),
-    api('listBlockedEmployers'),
-  ])
-  const [{ reviews }, { messages: contactMessages }, { entries: auditEntries }] = await Promise.all([
-    api('listMyReviews'),
-    api('listMyContactMessages'),
-    api('listMyAuditEntries'),
-  ])
-  const replyTemplates = hasPermission(user.role, 'application:decide')
-    ? (await api('listReplyTemplates')).templates
-    : null
-  const webhooks =
-    belongsToSelf && hasPermission(user.role, 'integration:manage') ? (await api('listWebhooks')).webhooks : null
-  const questions = (await unlessOff(api('listMyQuestions')))?.questions ?? null
-  const receivedQuestions = mayPost ? ((await unlessOff(api('listReceivedQuestions')))?.questions ?? null) : null
-  const [{ favourites }, { follows }, { last_visit: lastVisit }] = await Promise.all([
-    api('listFavourites'),
-    api('listFollows'),
-    api('readHome', { query: { peek: '1' } }),
-  ])
-  const settings = storedSettings()
-  return {
-    ...{
-      user,
-      lastVisit,
-      applications,
-      messages,
-      interviews,
-      resumes,
-      reports,
-      jobs,
-      employerProfile,
-      sessions,
-      secondFactor,
-    },
-    ...{ settings, notifications, notificationSettings, favourites, follows, papers, notes, blockedEmployers },
-    ...{ savedSearches, pushSubscriptions, jobDrafts, contactMessages, reviews, replyTemplates, apiKeys },
-    ...{ questions, receivedQuestions },
-    ...{ webhooks, auditEntries, verificationRequests, receivedApplications },
+  const { user } = await api('readProfile')
+  const read: Record<string, unknown> = {}
+  for (const [name, { call, member, query, of, mayBeOff }] of Object.entries<AnyPart>(parts)) {
+    if (of && !of(user)) continue
+    const calling: Promise<Record<string, unknown> | undefined> = api(call, query ? { query: query as never } : {})
+    const found = await calling.catch((error) => {
+      if (mayBeOff && error instanceof ApiError && error.status === 404) return undefined
+      throw error
+    })
+    read[name] = found?.[member]
   }
-}
-
-/** The result of a call that does not exist where the operator switched it off; null then. */
-async function unlessOff<Result>(calling: Promise<Result>): Promise<Result | null> {
-  try {
-    return await calling
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null
-    throw error
-  }
+  const data: AccountData = { profile: user, settings: storedSettings(), ...read }
+  if (!isOwn(user)) data.interviews = data.interviews?.filter(({ side }) => side === 'applicant')
+  return data
 }
 
 /** The export's name and JSON. Without signed links, which end in ten minutes. */
 export function exportFile(data: AccountData, now: Date): { name: string; text: string } {
-  const { user, applications, resumes, reports, jobs, employerProfile, settings } = data
   const content = {
     exported_at: now.toISOString(),
-    profile: user,
-    papers: data.papers,
-    job_notes: data.notes,
-    blocked_employers: data.blockedEmployers,
-    applications,
-    application_reviews: data.reviews,
-    messages: data.messages,
-    contact_messages: data.contactMessages,
-    interviews: data.interviews,
-    resumes: resumes.map(({ url: _, ...resume }) => resume),
-    reports,
-    ...(jobs && { jobs }),
-    ...(data.receivedApplications && { received_applications: data.receivedApplications.map(withoutLinks) }),
-    ...(data.jobDrafts && { job_drafts: data.jobDrafts }),
-    ...(data.replyTemplates && { reply_templates: data.replyTemplates }),
-    ...(data.webhooks && { webhooks: data.webhooks }),
-    ...(employerProfile && { employer_profile: employerProfile }),
-    ...(data.verificationRequests && { verification_requests: data.verificationRequests }),
-    ...(data.apiKeys && { api_keys: data.apiKeys }),
-    saved_searches: data.savedSearches,
-    audit_log: data.auditEntries,
-    sessions: data.sessions,
-    second_factor: data.secondFactor,
-    favourites: data.favourites,
-    ...(data.questions && { questions: data.questions }),
-    ...(data.receivedQuestions && { received_questions: data.receivedQuestions }),
-    follows: data.follows,
-    last_visit: data.lastVisit,
-    settings,
-    notifications: data.notifications,
-    notification_settings: data.notificationSettings,
-    push_subscriptions: data.pushSubscriptions,
+    ...data,
+    resumes: data.resumes?.map(({ url: _, ...resume }) => resume),
+    received_applications: data.received_applications?.map(
+      ({ resume_url: _url, applicant_resume_url: _same, papers, ...application }) => ({
+        ...application,
+        papers: papers.map(({ url: _, ...paper }) => paper),
+      }),
+    ),
   }
   return { name: `shigotocho-${tokyoDate(now)}.json`, text: `${JSON.stringify(content, null, 2)}\n` }
-}
-
-function withoutLinks({
-  resume_url: _url,
-  applicant_resume_url: _same,
-  papers,
-  ...application
-}: NonNullable<AccountData['receivedApplications']>[number]) {
-  return { ...application, papers: papers.map(({ url: _, ...paper }) => paper) }
 }
 
 /** A file of the export, or where to read it. */
 type Place = { name: string; url: string } | { name: string; read: () => Promise<Blob> }
 
 /** The person's files: resumes, pictures, files of messages, and the papers made of the profile. */
-export function placesOf(data: AccountData): Place[] {
-  const { user, resumes, messages, employerProfile } = data
+function placesOf({ profile, resumes = [], messages = [], employer_profile: employer }: AccountData): Place[] {
   const { calendar, photo } = storedPaperLook()
   const picture = (name: string, url: string | null) => (url === null ? [] : [{ name: `${name}.webp`, url }])
   return [
@@ -205,9 +123,9 @@ export function placesOf(data: AccountData): Place[] {
         fetchFile('readPaper', { params: { file: `${kind}.pdf` }, query: { calendar, photo: photo ? '1' : '0' } }),
     })),
     ...resumes.map(({ id, name, url }) => ({ name: `resumes/${id}-${name}`, url })),
-    ...picture('pictures/profile', user.avatar_url),
-    ...picture('pictures/logo', employerProfile?.logo_url ?? null),
-    ...(employerProfile?.photos ?? []).flatMap(({ id, url }) => picture(`pictures/${id}`, url)),
+    ...picture('pictures/profile', profile.avatar_url),
+    ...picture('pictures/logo', employer?.logo_url ?? null),
+    ...(employer?.photos ?? []).flatMap(({ id, url }) => picture(`pictures/${id}`, url)),
     ...messages.flatMap((message) =>
       message.files.map(({ id, name }) => ({
         name: `messages/${id}-${name}`,

@@ -14,7 +14,6 @@ import { Notice } from '#web/parts/states/notice.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { updateUser } from '#web/session/session.ts'
 import type { SessionUser } from '#web/session/stored-session.ts'
-import { sessionConfirmation } from '#words/session-confirmations.ts'
 import '#web/parts/fields/password-strength.css'
 import '#web/parts/fields/form-sheet.css'
 
@@ -62,7 +61,7 @@ function PasswordForm({ user }: { user: SessionUser }) {
       form.reset(empty)
       updateUser({ ...user, has_password: true })
       toast.success(
-        message ?? sessionConfirmation.passwordChanged,
+        message,
         'ほかの端末では、もう一度ログインが必要です。面接のカレンダーを登録しているときは、アドレスを再発行してください。',
         'password',
       )

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
-import { changeFailure } from '#web/api/change-failure.ts'
 import { api, call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Switch } from '#web/parts/fields/switch.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { tableTimeText } from '#words/full-dates.ts'
-import { SecurityRow } from './security/security-row.tsx'
+import { SecurityRow } from './security-row.tsx'
 import '#web/parts/sheet.css'
 
 type Browser = ResponseData<'listPushSubscriptions'>['push_subscriptions'][number]
@@ -121,8 +121,7 @@ function Browsers({ browsers }: { browsers: readonly Browser[] }) {
         const done = await run()
         if (done) toast.success(done, undefined, about)
       } catch (error) {
-        const { title, line } = changeFailure(error, refused)
-        toast.error(title, line, about)
+        reportFailure(error, refused, about)
       } finally {
         setObstacle(pushObstacle())
       }

@@ -1,18 +1,39 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
+import {
+  isNecessary,
+  kindsOf,
+  type NotificationKind,
+  notificationKinds,
+  type Outlet,
+  outlets,
+} from '#rules/people/notifications.ts'
 import type { Role } from '#rules/people/roles.ts'
+import type { ApiInput } from '#web/api/api.ts'
+import { failureText } from '#web/api/api-error.ts'
+import { call } from '#web/api/client.ts'
+import { read, readKey } from '#web/api/read-query.ts'
+import { useChange } from '#web/api/use-change.ts'
 import { Button } from '#web/parts/button.tsx'
+import { Checkbox } from '#web/parts/fields/checkbox.tsx'
 import { Switch } from '#web/parts/fields/switch.tsx'
+import { hasQuestions } from '#web/parts/has-questions.ts'
+import { followTableBox } from '#web/parts/lists/table-box.ts'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
+import { toast } from '#web/parts/toasts/toast.ts'
+import type { SessionUser } from '#web/session/stored-session.ts'
 import { useSettings } from '#web/settings/use-settings.ts'
 import { forgetRecentJobs } from '#web/storage/recent-jobs.ts'
-import { NotificationMatrix } from './notification-matrix.tsx'
+import { notificationKindLabel, outletLabel } from '#words/notifications.ts'
 import { PushSheet } from './push-sheet.tsx'
-import { useNotificationChoices } from './use-notification-choices.ts'
 import '#web/parts/sheet.css'
+import '#web/parts/lists/data-table.css'
+import '#web/parts/lists/table-box.css'
+import './notification-matrix.css'
 
 const calendarAddress = lazyPart(async () => (await import('./calendar-address.tsx')).CalendarAddress)
 const blockedEmployers = lazyPart(async () => (await import('./blocked-employers.tsx')).BlockedEmployers)
@@ -29,7 +50,7 @@ const readers = [
 ] as const
 
 /** 通知: channels of notifications, and browsers with pushes. */
-export function NotificationsPanel({ role }: { role: Role }) {
+export function NotificationsPanel({ user }: { user: SessionUser }) {
   const [loads, setLoads] = useState(true)
   const choices = useNotificationChoices()
   return (
@@ -51,7 +72,7 @@ export function NotificationsPanel({ role }: { role: Role }) {
         />
       </section>
       <PushSheet />
-      <NotificationMatrix role={role} choices={choices} />
+      <NotificationMatrix role={user.role} choices={choices} />
       <p className="text-xs text-muted">変更はすぐに反映され、アカウントに保存されます。</p>
       {loads && (
         <Lazy
@@ -109,4 +130,99 @@ export function PrivacyPanel() {
       )}
     </>
   )
+}
+
+/** The channels of each kind of notification. */
+function NotificationMatrix(props: { role: Role; choices: ReturnType<typeof useNotificationChoices> }) {
+  const { settings, ready, choose } = props.choices
+  const kinds = kindsOf[props.role].filter((kind) => !kind.startsWith('question_') || hasQuestions())
+  const isOff = (kind: NotificationKind, outlet: Outlet) =>
+    !ready || isNecessary(kind, outlet) || (outlet === 'mail' && !settings.mail)
+  return (
+    <section className="sheet notification-matrix">
+      <div className="table-box" ref={(box) => (box ? followTableBox(box) : undefined)}>
+        <table className="data-table">
+          <caption className="px-(--pad-card) py-(--pad-row) text-start font-bold">通知の種類ごとの受け取り方</caption>
+          <thead>
+            <tr>
+              <th scope="col">通知</th>
+              {outlets.map((outlet) => (
+                <th key={outlet} scope="col">
+                  {outletLabel[outlet]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map((kind) => {
+              const { name, help } = notificationKindLabel[kind]
+              return (
+                <tr key={kind}>
+                  <th className="w-full bg-transparent border-b-rule-soft text-ink whitespace-normal" scope="row">
+                    <b className="text-sm/[inherit] block">{name}</b>
+                    <span className="text-muted [word-break:normal]">{help}</span>
+                  </th>
+                  {outlets.map((outlet) => (
+                    <td key={outlet}>
+                      <Checkbox
+                        label={<span className="sr-only">{`${name}を${outletLabel[outlet]}で受け取る`}</span>}
+                        checked={
+                          settings.kinds[kind][outlet] &&
+                          (isNecessary(kind, outlet) || outlet !== 'mail' || settings.mail)
+                        }
+                        disabled={isOff(kind, outlet)}
+                        onChange={({ target }) => choose({ kinds: { [kind]: { [outlet]: target.checked } } })}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+type Choice = NonNullable<ApiInput<'updateNotificationSettings'>['body']>
+
+const everyOutlet = { list: true, mail: true, push: true }
+/** The defaults until the choices are known. */
+const untilKnown = {
+  mail: true,
+  kinds: Object.fromEntries(notificationKinds.map((kind) => [kind, everyOutlet])) as Record<
+    (typeof notificationKinds)[number],
+    typeof everyOutlet
+  >,
+}
+
+/** The account's notification choices, and a function that changes them. */
+function useNotificationChoices() {
+  const client = useQueryClient()
+  const { data, isError, refetch } = useQuery(read('readNotificationSettings'))
+  const change = useChange(
+    {
+      mutationFn: (choice: Choice) => call('updateNotificationSettings', { body: choice }),
+      onSuccess: ({ data: stored }) => client.setQueryData(readKey('readNotificationSettings'), stored),
+      onError: (error) =>
+        toast.error(
+          failureText(error, {
+            refused: '通知の設定を保存できませんでした',
+            unreachable: 'ネットワークエラーが発生しました',
+          }),
+          '設定は変わっていません。',
+          'notification-settings',
+        ),
+    },
+    // Several changes may be pressed in quick succession.
+    (choice) => JSON.stringify(choice),
+  )
+  return {
+    settings: data?.settings ?? untilKnown,
+    ready: data !== undefined,
+    failed: isError && data === undefined,
+    retry: () => void refetch(),
+    choose: change.mutate,
+  }
 }

@@ -5,10 +5,10 @@ import { Link, useNavigate } from 'react-router'
 import { pagePath } from '#contract/page-addresses.ts'
 import { isSameSearch, type SearchAddress, searchAddressQuery } from '#contract/search-address.ts'
 import { tableNamesOf } from '#rules/jobs/table-names.ts'
-import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { Button } from '#web/parts/button.tsx'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useRequireAccount } from '#web/session/require-account.ts'
@@ -47,8 +47,7 @@ export function SaveSearch(props: {
           run: () => void navigate(pagePath('saved')),
         })
       } catch (error) {
-        const { title, line } = changeFailure(error, '条件を保存できませんでした')
-        toast.error(title, line, 'saved')
+        reportFailure(error, '条件を保存できませんでした', 'saved')
       }
     })
   }

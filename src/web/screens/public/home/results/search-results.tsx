@@ -1,28 +1,44 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { LocateFixed, SlidersHorizontal, X } from 'lucide-react'
 import { Suspense, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
-import { type SearchAddress, searchInput, searchPath, withConditions } from '#contract/search-address.ts'
+import {
+  possibleSort,
+  type SearchAddress,
+  searchAddressQuery,
+  searchInput,
+  searchPath,
+  withConditions,
+} from '#contract/search-address.ts'
+import { type SearchConditions, usualPlaces } from '#contract/search-conditions.ts'
+import { type JobSort, jobSorts } from '#rules/jobs/job-vocabularies.ts'
 import { numberText } from '#rules/number-text.ts'
-import { readQuery } from '#rules/search/search-query.ts'
+import { asksForReadersPlace, readQuery } from '#rules/search/search-query.ts'
 import { read } from '#web/api/read-query.ts'
+import { useEarlyPress } from '#web/frame/use-early-press.ts'
+import { Button } from '#web/parts/button.tsx'
+import { Select } from '#web/parts/fields/select.tsx'
 import { HighlightContext } from '#web/parts/highlight.tsx'
 import { highlighterFor } from '#web/parts/highlighter.ts'
 import { RowLabels } from '#web/parts/job-rows.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
+import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
 import { useBeside, wideEnough } from '#web/screens/public/home/beside/open-beside.ts'
-import { FilterChips } from '#web/screens/public/home/filters/filter-chips.tsx'
+import { FilterChips, FilterCount } from '#web/screens/public/home/filters/filter-chips.tsx'
 import { JobFilters } from '#web/screens/public/home/filters/job-filters.tsx'
 import { JobList } from '#web/screens/public/home/list/job-list.tsx'
-import { focusLostToResults, showFirstResult } from '#web/screens/public/home/list/list-focus.ts'
+import { focusLostToResults, focusResults, showFirstResult } from '#web/screens/public/home/list/list-focus.ts'
+import { usePosition } from '#web/screens/public/home/where/use-position.ts'
 import { recentJobsKey } from '#web/settings/boot-script.ts'
 import { useStoredIds } from '#web/storage/stored-ids.ts'
-import { FilterButton, SortChoice } from './result-tools.tsx'
+import { jobSortLabel } from '#words/labels.ts'
 import { SaveSearch } from './save-search.tsx'
-import { UnderstoodWords } from './understood-words.tsx'
 import '#web/parts/button.css'
 import './search-results.css'
+import './result-tools.css'
+import '#web/screens/public/home/filters/filter-chips.css'
 
 const nearJobs = lazyPart(async () => (await import('./near-jobs.tsx')).NearJobs)
 const beside = lazyPart(async () => (await import('#web/screens/public/home/beside/posting-beside.tsx')).PostingBeside)
@@ -181,3 +197,134 @@ function DidYouMean({ search, suggestion }: { search: SearchAddress; suggestion:
     </p>
   )
 }
+
+/** Opens the filters with this id where they are not beside the list. */
+function FilterButton(props: { search: SearchAddress; filters: string; open: boolean; onToggle: () => void }) {
+  const { search, filters, open, onToggle } = props
+  const toggle = useEarlyPress(onToggle)
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      className="result-tools__filters px-1.5 noscript:hidden"
+      aria-expanded={open}
+      aria-controls={filters}
+      {...toggle}
+    >
+      <SlidersHorizontal className="ui-icon" aria-hidden="true" />
+      絞り込み
+      <FilterCount search={search} />
+    </Button>
+  )
+}
+
+/** The orders of a search; relevance needs words, and commutes where they begin. */
+const sortsOf = ({ conditions }: SearchAddress): readonly JobSort[] =>
+  jobSorts.filter((sort) => possibleSort(conditions, sort) === sort)
+
+/** The order of the results: links, or on narrow screens a select, which needs JavaScript. */
+function SortChoice(props: { search: SearchAddress; total: number | undefined; onSort: () => void }) {
+  const { search, total, onSort } = props
+  const navigate = useNavigate()
+  const sorts = sortsOf(search).map((sort) => ({ value: sort, label: jobSortLabel[sort] }))
+  if (total !== undefined && total < 2) return null
+  return (
+    <>
+      <div className="result-tools__links">
+        <SegmentLinks
+          label="並び順"
+          items={sorts.map(({ value, label }) => ({
+            to: { pathname: pagePath('home'), search: `?${searchAddressQuery({ ...search, sort: value, page: 1 })}` },
+            label,
+            current: search.sort === value,
+          }))}
+        />
+      </div>
+      <Select
+        className="result-tools__select"
+        aria-label="並び順"
+        value={search.sort}
+        options={sorts}
+        onChange={({ target }) => {
+          const sort = sortsOf(search).find((each) => each === target.value)
+          if (!sort) return
+          onSort()
+          void navigate(searchPath({ ...search, sort, page: 1 }), { preventScrollReset: true })
+        }}
+      />
+    </>
+  )
+}
+
+type Understood = NonNullable<ResponseData<'searchJobs'>['understood']>
+
+const kindLabel: Record<Understood[number]['kind'], string> = {
+  ...{ place: '勤務地', occupation: '職種', holidays: '休日', pay: '給与', hours: '時間' },
+  ...{ way: '働き方', employment: '雇用形態' },
+}
+
+/** The meanings of the keyword's words, each with a link that removes it, and one that searches the typed words alone. */
+function UnderstoodWords({ search, words = [] }: { search: SearchAddress; words?: Understood | undefined }) {
+  const { conditions } = search
+  const to = (changed: Partial<SearchConditions>) => ({
+    to: searchPath(withConditions(search, { ...conditions, ...changed })),
+    preventScrollReset: true,
+    onClick: focusResults,
+  })
+  if (conditions.literal)
+    return (
+      <p>
+        入力した語だけで検索しています。{' '}
+        <Link {...to({ literal: false, synonyms: true })}>勤務地や条件としても探す</Link>
+      </p>
+    )
+  if (words.length === 0) return null
+  const readersPlace = words.find(({ text }) => asksForReadersPlace(text))
+  return (
+    <ul className="filter-chips" aria-label="キーワードから読み取った条件">
+      {words.map(({ text, kind, label }) => (
+        <li key={text}>
+          <Link
+            className="filter-chips__chip"
+            aria-label={`${kindLabel[kind]}「${label}」を外す`}
+            {...to({ keyword: without(conditions.keyword, text) })}
+          >
+            {kindLabel[kind]}：{label}
+            <X className="ui-icon ui-icon--small" aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      {readersPlace && (
+        <li>
+          <NearReader search={search} word={readersPlace.text} />
+        </li>
+      )}
+      <li>
+        <Link className="button button--ghost button--sm" {...to({ literal: true, synonyms: false })}>
+          入力した語だけで検索する
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+/** 家の近く asks for the reader's place, which only the browser knows. */
+function NearReader({ search, word }: { search: SearchAddress; word: string }) {
+  const navigate = useNavigate()
+  const { asking, failure, locate } = usePosition((point) => {
+    const keyword = without(search.conditions.keyword, word)
+    const near = { ...point, km: usualPlaces.within }
+    void navigate(searchPath(withConditions(search, { ...search.conditions, keyword, near })))
+  })
+  return (
+    <span className="noscript:hidden">
+      <Button size="sm" busy={asking} busyLabel="調べています…" onClick={locate}>
+        <LocateFixed className="ui-icon" aria-hidden="true" />
+        現在地を使う
+      </Button>
+      <span role="status">{failure}</span>
+    </span>
+  )
+}
+
+const without = (keyword: string, word: string) => keyword.replace(word, ' ').replace(/\s+/g, ' ').trim()

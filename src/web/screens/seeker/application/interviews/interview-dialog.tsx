@@ -1,34 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import { interviewKinds, maxInterviewers } from '#rules/interviews.ts'
+import { Plus, X } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
+import { type Control, type UseFormRegister, useFieldArray, useForm, useFormState, useWatch } from 'react-hook-form'
+import { interviewKinds, maxInterviewers, maxSlots } from '#rules/interviews.ts'
 import type { Side } from '#rules/messages/sides.ts'
-import { isCalendarDate } from '#rules/tokyo-date.ts'
+import { isCalendarDate, tokyoDate } from '#rules/tokyo-date.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
+import { Button } from '#web/parts/button.tsx'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Checkbox } from '#web/parts/fields/checkbox.tsx'
-import { Field } from '#web/parts/fields/field.tsx'
+import { Field, FieldError, FieldMark } from '#web/parts/fields/field.tsx'
 import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
+import { IconButton } from '#web/parts/icon-button.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { monthDayWeekdayText } from '#words/full-dates.ts'
 import { interviewKindLabel, interviewTimeText } from '#words/interviews.ts'
 import { focusInterview } from './focus-interview.ts'
 import {
+  dayPlan,
   firstValues,
   type Interview,
+  type InterviewValues,
   interviewForm,
   isAnyPast,
   isAnyUnusual,
   minuteOptions,
+  nextSlot,
   startsOf,
 } from './interview-form.ts'
-import { SlotRows } from './slot-rows.tsx'
 import '#web/parts/fields/field.css'
 
 const resolver = formResolver(interviewForm, ({ slots }) => ({
@@ -49,15 +55,14 @@ const overlapIn = (error: unknown) =>
 
 /** Proposes an interview, or other slots for one. */
 export function InterviewDialog(props: {
-  applicationId: string
-  jobId: string
-  side: Side
+  application: { application_id: string; job_id: string; side: Side }
   /** The other side. */
   to: string
   moved: Interview | null
   onClose: () => void
 }) {
-  const { applicationId, jobId, side, to, moved, onClose } = props
+  const { application, to, moved, onClose } = props
+  const { application_id: id, job_id, side } = application
   const isEmployer = side === 'employer'
   const [failure, setFailure] = useState<ChangeFailure | null>(null)
   const [defaultValues] = useState(() => firstValues(moved, new Date()))
@@ -74,7 +79,7 @@ export function InterviewDialog(props: {
     placeholderData: (before) => before,
   }).data?.interviews.filter(({ id, side }) => id !== moved?.id && side === 'employer')
   const team = useQuery({ ...read('readTeam'), enabled: isEmployer }).data?.members ?? []
-  const job = useQuery({ ...read('readJob', { params: { id: jobId } }), enabled: isEmployer && !moved }).data?.job
+  const job = useQuery({ ...read('readJob', { params: { id: job_id } }), enabled: isEmployer && !moved }).data?.job
   const kind = useWatch({ control, name: 'kind' })
   const workplace = job && (job.terms?.workplace?.address || job.location)
   useEffect(() => {
@@ -101,9 +106,9 @@ export function InterviewDialog(props: {
     }
     try {
       const { data, refreshed } = moved
-        ? await call('moveInterview', { params: { id: applicationId, interviewId: moved.id }, body })
+        ? await call('moveInterview', { params: { id, interviewId: moved.id }, body })
         : await call('proposeInterview', {
-            params: { id: applicationId },
+            params: { id },
             body: { ...body, kind, ...(several && { shared_slot: false }) },
           })
       toast.success(
@@ -189,4 +194,96 @@ export function InterviewDialog(props: {
       {!moved && <Checkbox label="同じ日時に、ほかの応募者も受け入れる（説明会など）" {...register('several')} />}
     </FormDialog>
   )
+}
+
+/** One to ten slots of date and time. */
+function SlotRows(props: {
+  control: Control<InterviewValues>
+  register: UseFormRegister<InterviewValues>
+  values: () => InterviewValues['slots']
+  /** The reader's other appointments; undefined for applicants. */
+  appointments: readonly Interview[] | undefined
+}) {
+  const { control, register, values, appointments } = props
+  const typed = useWatch({ control, name: 'slots' })
+  const { fields, append, remove } = useFieldArray({ control, name: 'slots' })
+  const { errors } = useFormState({ control, name: 'slots' })
+  const errorId = useId()
+  const fault = faultOf(errors.slots)
+  const wrong = (index: number, part: 'date' | 'time') => ({
+    'aria-invalid': errors.slots?.[index]?.[part] ? true : undefined,
+    'aria-describedby': fault ? errorId : undefined,
+  })
+  return (
+    <fieldset className="field">
+      <legend className="mb-2">
+        候補の日時（日本時間）
+        <FieldMark required />
+      </legend>
+      <ol className="ui-stack ui-stack--tight">
+        {fields.map((field, index) => (
+          <li key={field.id}>
+            <div className="flex gap-1.5 sm:gap-2">
+              <TextInput
+                type="date"
+                className="min-w-0 flex-5 px-1.5"
+                min={tokyoDate(new Date())}
+                aria-label={`候補${index + 1}の日付`}
+                {...wrong(index, 'date')}
+                {...register(`slots.${index}.date`)}
+              />
+              <TextInput
+                type="time"
+                className="min-w-0 flex-3 px-1.5"
+                aria-label={`候補${index + 1}の開始時刻`}
+                {...wrong(index, 'time')}
+                {...register(`slots.${index}.time`)}
+              />
+              {fields.length > 1 && (
+                <IconButton label={`候補${index + 1}を外す`} onClick={() => remove(index)}>
+                  <X className="ui-icon" aria-hidden="true" />
+                </IconButton>
+              )}
+            </div>
+            <Day date={typed[index]?.date ?? ''} appointments={appointments} />
+          </li>
+        ))}
+      </ol>
+      {fault && <FieldError id={errorId}>{fault}</FieldError>}
+      {fields.length < maxSlots && (
+        <div>
+          <Button size="sm" onClick={() => append(nextSlot(values()), { focusName: `slots.${fields.length}.time` })}>
+            <Plus className="ui-icon" aria-hidden="true" />
+            候補を追加する
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** A slot's weekday, and that day's appointments. */
+function Day({ date, appointments }: { date: string; appointments: readonly Interview[] | undefined }) {
+  if (!isCalendarDate(date)) return null
+  const { busy, free } = dayPlan(date, appointments ?? [])
+  return (
+    <p className="pt-1 text-xs text-muted" data-part="day">
+      <b>{monthDayWeekdayText(`${date}T00:00:00+09:00`)}</b>
+      {busy.length > 0 && (
+        <>
+          {' '}
+          予定：{busy.join('、')}　空き：{free.join('、') || 'なし'}
+        </>
+      )}
+    </p>
+  )
+}
+
+type RowErrors = { date?: { message?: string }; time?: { message?: string } } | undefined
+
+/** The first fault of the slots: of one row, or of all. */
+function faultOf(errors: unknown): string | undefined {
+  if (!Array.isArray(errors)) return (errors as { message?: string } | undefined)?.message
+  const row = (errors as RowErrors[]).find((each) => each?.date || each?.time)
+  return row?.date?.message ?? row?.time?.message
 }

@@ -1,20 +1,28 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { CalendarClock, CircleCheck, Clock, Minus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
+import { whyNotAnswer, whyNotChange } from '#rules/interviews.ts'
 import { read } from '#web/api/read-query.ts'
+import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
+import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
+import { LinkedText, TextLink } from '#web/parts/linked-text.tsx'
+import { Ledger, type LedgerItem } from '#web/parts/lists/ledger.tsx'
 import type { Conversation } from '#web/parts/messages/conversation.ts'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
+import { AppointmentActions } from '#web/screens/seeker/application/appointment-actions.tsx'
+import { useSession } from '#web/session/session.ts'
 import { useMay } from '#web/session/use-may.ts'
+import { interviewKindLabel, interviewTimeText, slotText } from '#words/interviews.ts'
 import type { Answer } from './answer-dialog.tsx'
-import { InterviewCard, slotChoice } from './interview-card.tsx'
-import { interviewDialog } from './interview-dialogs.ts'
+import { interviewTitleId } from './focus-interview.ts'
 import type { Interview } from './interview-form.ts'
 import '#web/parts/sheet.css'
 import '#web/parts/states/skeleton.css'
 
-const answerDialog = lazyPart(async () => (await import('./answer-dialog.tsx')).AnswerDialog)
+const AnswerDialog = lazyDialog(async () => (await import('./answer-dialog.tsx')).AnswerDialog)
 
 /** How often (ms) an application's interviews are read while it is shown. */
 const lookEvery = 30_000
@@ -48,12 +56,7 @@ export function InterviewSection(props: {
           面接
         </h2>
         {conversation.side === 'employer' && mayArrange && !ended && (
-          <Button
-            size="sm"
-            onPointerEnter={interviewDialog.preload}
-            onFocus={interviewDialog.preload}
-            onClick={() => setQuestion({ kind: 'move', moved: null })}
-          >
+          <Button size="sm" {...InterviewDialog.near} onClick={() => setQuestion({ kind: 'move', moved: null })}>
             面接を提案する
           </Button>
         )}
@@ -71,8 +74,8 @@ export function InterviewSection(props: {
                   ended={ended}
                   mayArrange={mayArrange}
                   onIntent={() => {
-                    interviewDialog.preload()
-                    answerDialog.preload()
+                    InterviewDialog.preload()
+                    AnswerDialog.preload()
                   }}
                   onMove={() => setQuestion({ kind: 'move', moved: interview })}
                   onAnswer={(kind) => setQuestion({ kind, interview })}
@@ -83,25 +86,10 @@ export function InterviewSection(props: {
         }
       </QueryState>
       {question?.kind === 'move' && (
-        <Lazy part={interviewDialog} onLoadError={close}>
-          {(InterviewDialog) => (
-            <InterviewDialog
-              applicationId={conversation.application_id}
-              jobId={conversation.job_id}
-              side={conversation.side}
-              to={to}
-              moved={question.moved}
-              onClose={close}
-            />
-          )}
-        </Lazy>
+        <InterviewDialog application={conversation} to={to} moved={question.moved} onClose={close} />
       )}
       {question && question.kind !== 'move' && (
-        <Lazy part={answerDialog} onLoadError={close}>
-          {(AnswerDialog) => (
-            <AnswerDialog answer={question.kind} interview={question.interview} to={to} onClose={close} />
-          )}
-        </Lazy>
+        <AnswerDialog answer={question.kind} interview={question.interview} to={to} onClose={close} />
       )}
     </section>
   )
@@ -131,3 +119,146 @@ export const InterviewSectionSkeleton = () => (
     <Waiting />
   </div>
 )
+
+/** Only for a reader who must answer; loaded with the interviews, so that nothing moves. */
+const slotChoice = lazyPart(async () => (await import('./slot-choice.tsx')).SlotChoice)
+
+/** An interview: its state, time and place, and the reader's actions. */
+function InterviewCard(props: {
+  interview: Interview
+  /** The application is over, so interviews can only be cancelled. */
+  ended: boolean
+  mayArrange: boolean
+  onMove: () => void
+  onAnswer: (answer: Answer) => void
+  onIntent: () => void
+}) {
+  const { interview, ended, mayArrange, onMove, onAnswer, onIntent } = props
+  const { id, kind, side, status, note, answer } = interview
+  const readerId = useSession().user?.id
+  const stored = { ...interview, starts_at: interview.starts_at === null ? null : new Date(interview.starts_at) }
+  const mayChange = whyNotChange(stored, new Date()) === null
+  const mayAnswer = mayArrange && !ended && whyNotAnswer(stored, side) === null
+  const intent = { onPointerEnter: onIntent, onFocus: onIntent }
+  return (
+    <li className="ui-stack ui-stack--tight border-b border-rule p-(--pad-card) last:border-b-0">
+      <div className="ui-row ui-row--between">
+        <h3 id={interviewTitleId(id)} tabIndex={-1} className="text-md">
+          {interviewKindLabel[kind]}の面接
+        </h3>
+        <InterviewBadge interview={interview} over={status === 'accepted' && !mayChange} mayAnswer={mayAnswer} />
+      </div>
+      <Ledger items={factsOf(interview, mayAnswer, readerId)} look="plain" />
+      {note && <Words label="案内" text={note} />}
+      {answer && <Words label={status === 'declined' ? '希望' : '連絡'} text={answer} />}
+      {mayAnswer && (
+        <Lazy part={slotChoice} fallback={<WaitingChoice slots={interview.slots.length} />} onLoadError={() => {}}>
+          {(SlotChoice) => <SlotChoice interview={interview} />}
+        </Lazy>
+      )}
+      {mayArrange && mayChange && (
+        <div className="ui-row ui-row--tight">
+          {status === 'accepted' && !ended && <AppointmentActions interview={interview} small />}
+          {mayAnswer && (
+            <Button size="sm" {...intent} onClick={() => onAnswer('declineInterview')}>
+              別の日時を希望する
+            </Button>
+          )}
+          {!ended && !mayAnswer && (
+            <Button size="sm" {...intent} onClick={onMove}>
+              日時を変更する
+            </Button>
+          )}
+          <Button size="sm" variant="danger-line" {...intent} onClick={() => onAnswer('cancelInterview')}>
+            {side === 'applicant' ? '面接を辞退する' : '面接を中止する'}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function InterviewBadge(props: { interview: Interview; over: boolean; mayAnswer: boolean }) {
+  const { interview, over, mayAnswer } = props
+  switch (interview.status) {
+    case 'proposed':
+      return (
+        <Badge tone="warning" icon={Clock}>
+          {mayAnswer ? '日時を選んでください' : '返答待ち'}
+        </Badge>
+      )
+    case 'accepted':
+      return (
+        <Badge tone={over ? 'quiet' : 'success'} icon={CircleCheck}>
+          {over ? '終了' : '日時決定'}
+        </Badge>
+      )
+    case 'declined':
+      return (
+        <Badge tone="info" icon={CalendarClock}>
+          別の日時を希望
+        </Badge>
+      )
+    case 'cancelled':
+      return (
+        <Badge tone="quiet" icon={Minus}>
+          取り消し
+        </Badge>
+      )
+  }
+}
+
+/** An interview's facts; its slots too, unless they are to be chosen from. */
+function factsOf(interview: Interview, mayAnswer: boolean, readerId: string | undefined): LedgerItem[] {
+  const { status, starts_at, slots, minutes, place, url, interviewers, arranged_by: by } = interview
+  const settled = status === 'accepted' && starts_at !== null
+  const open = status === 'proposed' && !mayAnswer
+  return [
+    ...(settled ? [{ term: '日時', value: <When text={interviewTimeText(starts_at, minutes)} /> }] : []),
+    ...(open ? [{ term: '候補', value: <Starts slots={slots} /> }] : []),
+    { term: '時間', value: `${minutes}分` },
+    ...(place ? [{ term: '場所', value: <LinkedText text={place} /> }] : []),
+    ...(url ? [{ term: '接続先', value: <TextLink href={url} text={url} /> }] : []),
+    ...(interviewers.length > 0 ? [{ term: '担当', value: interviewers.map(({ name }) => name).join('、') }] : []),
+    // A person who works alone does not need their own name.
+    ...(by && by.id !== readerId ? [{ term: '調整', value: `${by.name}さん` }] : []),
+  ]
+}
+
+/** As tall as the choice: a line, the slots and the button. */
+const WaitingChoice = ({ slots }: { slots: number }) => (
+  <div role="status" aria-label="候補の日時を読み込み中" style={{ minHeight: `${5.5 + 3.25 * slots}rem` }} />
+)
+
+/** The day and the hours, each unbroken. */
+const When = ({ text }: { text: string }) => (
+  <b>
+    {text.split(/(?<= )/).map((part) => (
+      <span key={part} className="inline-block whitespace-pre">
+        {part}
+      </span>
+    ))}
+  </b>
+)
+
+const Starts = ({ slots }: { slots: readonly string[] }) => (
+  <ul>
+    {slots.map((slot) => (
+      <li key={slot} className="ui-number">
+        {slotText(slot)}
+      </li>
+    ))}
+  </ul>
+)
+
+const Words = ({ label, text }: { label: string; text: string }) => (
+  <div className="text-sm">
+    <b>{label}</b>
+    <p className="whitespace-pre-line">
+      <LinkedText text={text} />
+    </p>
+  </div>
+)
+
+/** The dialogs for proposing and moving, loaded on demand. */
+export const InterviewDialog = lazyDialog(async () => (await import('./interview-dialog.tsx')).InterviewDialog)

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
-import { changeFailure } from '#web/api/change-failure.ts'
 import { call } from '#web/api/client.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { Button } from '#web/parts/button.tsx'
 import { FieldError } from '#web/parts/fields/field.tsx'
 import { RadioTile, RadioTiles } from '#web/parts/fields/radio-tiles.tsx'
+import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { interviewTimeText, slotText } from '#words/interviews.ts'
 import { focusInterview } from './focus-interview.ts'
@@ -31,10 +31,7 @@ export function SlotChoice({ interview }: { interview: Interview }) {
         await refreshed
         focusInterview(id)
       },
-      onError: (error) => {
-        const { title, line } = changeFailure(error, 'この日時では決められませんでした')
-        toast.error(title, line, `interview:${id}`)
-      },
+      onError: (error) => reportFailure(error, 'この日時では決められませんでした', `interview:${id}`),
     },
     (slot) => slot,
   )

@@ -1,10 +1,8 @@
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { passkeyName } from '#contract/people/second-factor.ts'
-import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
 import { api } from '#web/api/client.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
+import { useDialogForm } from '#web/forms/use-dialog-form.ts'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
@@ -15,31 +13,27 @@ const resolver = formResolver(z.object({ name: passkeyName }))
 /** Names and creates a passkey. */
 export function PasskeyDialog(props: { onDone: (recoveryCodes: string[] | null) => void; onClose: () => void }) {
   const { onDone, onClose } = props
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
-  const form = useForm({ resolver, defaultValues: { name: '' } })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ name }) => {
-    setFailure(null)
-    try {
+  const { form, errors, frame } = useDialogForm({
+    resolver,
+    mode: 'onSubmit',
+    defaultValues: { name: '' },
+    refused: 'パスキーを登録できませんでした',
+    send: async ({ name }) => {
       const { challenge, options } = await api('beginPasskey')
       const passkey = await madePasskey(options)
       if (!passkey) return
       const body = { challenge, name, passkey: passkey as never }
       onDone((await api('addPasskey', { body })).recovery_codes)
-    } catch (error) {
-      setFailure(changeFailure(error, 'パスキーを登録できませんでした'))
-    }
+    },
   })
   return (
     <FormDialog
       onClose={onClose}
       title="パスキーの登録"
       about={<p>「登録する」を押すと、ブラウザーが端末での確認を求めます。</p>}
-      failure={failure}
       verb="登録する"
       busyVerb="登録しています…"
-      busy={isSubmitting}
-      onSubmit={submit}
+      {...frame}
     >
       <Field id="passkey-name" label="名前" optional hint="例：仕事用のパソコン" error={errors.name?.message}>
         {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useMemo } from 'react'
 import { encode } from 'uqr'
 import { z } from 'zod'
 import { oneTimeCode } from '#contract/people/second-factor.ts'
-import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { changeFailure } from '#web/api/change-failure.ts'
 import { api } from '#web/api/client.ts'
-import { showServerErrors } from '#web/forms/field-faults.ts'
 import { formResolver } from '#web/forms/form-resolver.ts'
+import { useDialogForm } from '#web/forms/use-dialog-form.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
@@ -49,34 +48,23 @@ export function TotpDialog(props: { onDone: (recoveryCodes: string[] | null) => 
   )
 }
 
-function FirstCode(props: {
-  secret: string
-  uri: string
-  onDone: (recoveryCodes: string[] | null) => void
-  onClose: () => void
-}) {
+function FirstCode(props: { secret: string; uri: string } & Parameters<typeof TotpDialog>[0]) {
   const { secret, uri, onDone, onClose } = props
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
-  const form = useForm({ resolver, defaultValues: { code: '' } })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async ({ code }) => {
-    setFailure(null)
-    try {
-      onDone((await api('confirmTotp', { body: { code } })).recovery_codes)
-    } catch (error) {
-      if (showServerErrors(error, ['code'], form.setError) === 0) setFailure(changeFailure(error, '登録に失敗しました'))
-    }
+  const { form, errors, frame } = useDialogForm({
+    resolver,
+    mode: 'onSubmit',
+    defaultValues: { code: '' },
+    refused: '登録に失敗しました',
+    send: async ({ code }) => onDone((await api('confirmTotp', { body: { code } })).recovery_codes),
   })
   return (
     <FormDialog
       onClose={onClose}
       title={title}
       about={<p>認証アプリでQRコードを読み取り、表示された6桁の数字を入力してください。</p>}
-      failure={failure}
       verb="登録する"
       busyVerb="登録しています…"
-      busy={isSubmitting}
-      onSubmit={submit}
+      {...frame}
     >
       <QrCode text={uri} />
       <p className="text-sm">

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { payInTenThousands, splitPay, tidyYen, yenOf } from './yen-text.ts'
+import {
+  payInTenThousands,
+  splitPay,
+  tidyMinutes,
+  tidyNumber,
+  tidyPostalCode,
+  tidyYen,
+  yenOf,
+} from './typed-figures.ts'
 
 test.each([
   ['３６０，０００円', '360,000'],
@@ -37,4 +45,20 @@ test.each([
   ['応相談', '0', null],
 ])('amounts below 1,000 yen are taken for 万円 when asked: %j and %j', (min, max, meant) => {
   expect(payInTenThousands({ min, max })).toEqual(meant)
+})
+
+test('figures, minutes and postal codes are parsed as typed, other text stays', () => {
+  const read = (tidy: (typed: string) => string, typed: Record<string, string>) =>
+    expect(Object.fromEntries(Object.keys(typed).map((text) => [text, tidy(text)]))).toEqual(typed)
+  read(tidyNumber, {
+    '１２０日': '120',
+    ' 3か月 ': '3',
+    '1,000': '1000',
+    '７．５': '7.5',
+    '': '',
+    三か月: '三か月',
+    '-3': '-3',
+  })
+  read(tidyMinutes, { '６０分': '60', '1時間': '60', '1時間30分': '90', '1:15': '75', '1.5時間': '90', 適宜: '適宜' })
+  read(tidyPostalCode, { '〒１６０－００２３': '1600023', '160-0023': '1600023', '123': '123' })
 })

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import { type FieldName, fieldId } from '#web/parts/job-form/values/field-names.ts'
+import { goToField } from '#web/parts/fields/field.tsx'
+import { type FieldName, fieldId, rowOfFinding } from '#web/parts/job-form/values/field-names.ts'
 import type { DescribedFinding } from '#words/findings.ts'
-import { rowOfFinding } from './row-of-finding.ts'
 import type { Change } from './suggestion.ts'
 
 export type FindingsOfForm = {
@@ -31,10 +31,29 @@ export function useFormFindings(): FindingsOfForm {
 export function useRowFindings(row: string) {
   const { all, shown } = useFormFindings()
   const own = shown.has(row)
-    ? (all ?? []).filter(({ field, code }) => rowOfFinding(field) === row && !isOfProfile(code))
+    ? (all ?? []).filter(({ field, code }) => rowOfFinding(field) === row && !isAboutProfile(code))
     : []
   return { findings: own, listId: own.length > 0 ? `${fieldId(row)}-findings` : undefined }
 }
 
 /** Findings about the employer's profile are shown only in the list of required items. */
-const isOfProfile = (code: string) => code.startsWith('missing.employer-')
+const isAboutProfile = (code: string) => code.startsWith('missing.employer-')
+
+/** The findings below a row's field, with suggestions. */
+export function RowFindings({ row }: { row: FieldName }) {
+  const { putIn, List } = useFormFindings()
+  const { findings, listId } = useRowFindings(row)
+  if (!List || (findings.length === 0 && putIn?.row !== row)) return null
+  return <List row={row} findings={findings} id={listId} />
+}
+
+/** Leads to a finding's field; for a group, to the first of its fields. */
+export function goToFinding({ field }: Pick<DescribedFinding, 'field'>): void {
+  const id = fieldId(rowOfFinding(field))
+  const group = document.getElementById(`${id}-label`)?.closest('.form-row')
+  const target = document.getElementById(id) ?? group?.querySelector<HTMLElement>('input, select, textarea, button')
+  if (target) goToField(target)
+}
+
+/** Whether it can be fixed only in the employer's profile. */
+export const isOfProfile = ({ field }: DescribedFinding) => field.startsWith('employer.')

@@ -17,7 +17,7 @@ const operator = {
   ...{ phone: '03-0000-0000', representative: '山田 花子', registration: '51-募-000000' },
   ...{ hours: '平日 9:00～18:00', country: '日本' },
 }
-const textOf = (name: string) => readFileSync(`src/web/screens/public/${name}/${name}.md`, 'utf8')
+const textOf = (name: string) => readFileSync(`src/web/screens/public/${name}.md`, 'utf8')
 const wholeOf = (name: string) =>
   siteDocument(textOf(name), operator)
     .sections.map(({ html }) => html)
@@ -99,7 +99,7 @@ test('changes of the terms and the privacy policy promise no mail, because nobod
 test('what help and questions quote stands on the screens', () => {
   const texts = (paths: readonly string[]) =>
     paths.map((path) => readFileSync(path, 'utf8').replace(/<\/?Link[^>]*>|\s/g, ''))
-  const documents = ['src/web/screens/public/help/help.md', 'src/web/screens/public/faq.tsx']
+  const documents = ['src/web/screens/public/help.md', 'src/web/screens/public/faq.tsx']
   const screens = globSync(['src/web/**/*.tsx', 'src/web/**/*.ts', 'src/words/**/*.ts', 'src/rules/**/*.ts']).filter(
     (path) => !/\/(help|faq|terms|privacy)[./]|\.test\./.test(path),
   )

@@ -5,7 +5,7 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/client.ts'
+import { callAndRefresh } from '#web/api/call-and-refresh.ts'
 import { read } from '#web/api/read-query.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
@@ -149,8 +149,7 @@ function Waiting({ question }: { question: Question }) {
   const [asking, setAsking] = useState(false)
 
   async function takeBack() {
-    const { message, refreshed } = await call('takeBackQuestion', { params: { id } })
-    await refreshed
+    const { message } = await callAndRefresh('takeBackQuestion', { params: { id } })
     toast.success(message, undefined, 'question')
     document.getElementById('part-questions')?.focus({ preventScroll: true })
   }
@@ -201,8 +200,7 @@ function Ask({ job }: { job: AskedJob }) {
   async function send(sent: string) {
     setBusy(true)
     try {
-      const { message, refreshed } = await call('askQuestion', { params: { id: job.id }, body: { text: sent } })
-      await refreshed
+      const { message } = await callAndRefresh('askQuestion', { params: { id: job.id }, body: { text: sent } })
       toast.success(message, undefined, 'question')
       setText('')
       setIsOpen(false)

@@ -14,7 +14,7 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { reportReasonLabel } from '#words/choice-labels.ts'
 import { lengthText } from '#words/length.ts'
 
-type Reason = (typeof reportReasons)[number]
+type Report = { reason: (typeof reportReasons)[number]; text: string }
 
 const resolver = formResolver(z.object({ reason: choice(reportReasons), text: optionalLines(limits.reportText) }))
 
@@ -28,9 +28,10 @@ export function ReportDialog(props: {
 }) {
   const { job, question, onReported, onClose } = props
   const about = question ? question.text : job.title
-  const { form, errors, frame } = useDialogForm<{ reason?: Reason; text: string }, { reason: Reason; text: string }>({
+  const { form, errors, frame } = useDialogForm({
     resolver,
-    defaultValues: { text: '' },
+    // No reason is chosen yet.
+    defaultValues: { text: '' } as Report,
     refused: '報告を送信できませんでした',
     send: async (body) => {
       try {

@@ -5,9 +5,9 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { api, call } from '#web/api/client.ts'
+import { callAndRefresh } from '#web/api/call-and-refresh.ts'
+import { api } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { canonicalAddress, type MetaPlace } from '#web/frame/page-address.ts'
 import { pageInstant } from '#web/frame/page-instant.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
@@ -23,13 +23,12 @@ import { BackLink } from '#web/parts/site/crumbs.tsx'
 import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { NotFoundState } from '#web/parts/states/not-found-state.tsx'
 import { AnchorTabs, SheetPart } from '#web/parts/tabs/anchor-tabs.tsx'
-import { reportFailure } from '#web/parts/toasts/report-change.ts'
-import { toast } from '#web/parts/toasts/toast.ts'
+import { useReportedChange } from '#web/parts/toasts/use-reported-change.ts'
 import { VerifiedEmployerBadge } from '#web/parts/verified-employer-badge.tsx'
 import { useRequireAccount } from '#web/session/require-account.ts'
 import { useSession } from '#web/session/session.ts'
 import { monthText } from '#words/months.ts'
-import './employer/employer.css'
+import './employer.css'
 
 type Read = ResponseData<'readPublicEmployer'>
 type Employer = Read['employer']
@@ -269,20 +268,12 @@ function FollowButton({ employer: { id, name } }: { employer: { id: string; name
   const requireAccount = useRequireAccount()
   const { data } = useQuery({ ...read('listFollows'), enabled: user !== null })
   const follows = data?.follows.some((each) => each.id === id) ?? false
-  const change = useChange(
-    {
-      mutationFn: async (wanted: boolean) => {
-        const { message, refreshed } = await call(wanted ? 'followEmployer' : 'unfollowEmployer', {
-          params: { employerId: id },
-        })
-        await refreshed
-        return message
-      },
-      onSuccess: (message) => toast.success(message ?? '', undefined, 'follow'),
-      onError: (error) => reportFailure(error, '設定を変更できませんでした', 'follow'),
-    },
-    () => id,
-  )
+  const { change } = useReportedChange('follow')
+  const follow = (wanted: boolean) =>
+    change(
+      () => callAndRefresh(wanted ? 'followEmployer' : 'unfollowEmployer', { params: { employerId: id } }),
+      '設定を変更できませんでした',
+    )
   if (!user)
     return (
       // A link for the time before JavaScript.
@@ -295,7 +286,7 @@ function FollowButton({ employer: { id, name } }: { employer: { id: string; name
           requireAccount({
             title: 'メールを受け取るにはログインが必要です',
             slip: { kind: '通知', title: name, detail: '新しい求人のお知らせ' },
-            onReady: () => change.mutate(true),
+            onReady: () => follow(true),
           })
         }}
       >
@@ -309,7 +300,7 @@ function FollowButton({ employer: { id, name } }: { employer: { id: string; name
       size="lg"
       aria-pressed={follows}
       disabled={!data}
-      onClick={() => change.mutate(!follows)}
+      onClick={() => follow(!follows)}
     >
       {follows ? <Check className="ui-icon" aria-hidden="true" /> : <Mail className="ui-icon" aria-hidden="true" />}
       {follows ? '新着メールを受け取る設定です' : '新しい求人をメールで知る'}

@@ -4,7 +4,7 @@ import { pageMeta } from '#web/frame/page-meta.ts'
 import { siteDocument } from '#web/frame/site-document.server.ts'
 import { pageContext } from '#web/page-context.ts'
 import { DocumentPage } from '#web/parts/site/document-page.tsx'
-import text from './help/help.md?raw'
+import text from './help.md?raw'
 
 export const meta = (place: MetaPlace) =>
   pageMeta({

@@ -5,7 +5,7 @@ import { siteDocument } from '#web/frame/site-document.server.ts'
 import { pageContext } from '#web/page-context.ts'
 import { DocumentPage } from '#web/parts/site/document-page.tsx'
 import { OperatorNotice } from '#web/parts/site/operator-notice.tsx'
-import text from './privacy/privacy.md?raw'
+import text from './privacy.md?raw'
 
 export const meta = (place: MetaPlace) =>
   pageMeta({

@@ -43,7 +43,7 @@ import { RequireSession } from '#web/session/guard.tsx'
 import { storedToken } from '#web/session/stored-session.ts'
 import { useComparedJobs } from '#web/storage/compared-jobs.ts'
 import { tableSource } from '#words/posting-table.ts'
-import './compare/comparison-table.css'
+import './comparison-table.css'
 
 export const meta = () => pageMeta({ title: '求人を比べる', hidden: true })
 

@@ -7,7 +7,7 @@ import { savedSearchPath } from '#contract/search-address.ts'
 import { maxNewJobs, type NotifyChoice, notifyChoices } from '#rules/alerts.ts'
 import { limits } from '#rules/limits.ts'
 import { failureText } from '#web/api/api-error.ts'
-import { type ChangeFailure, changeFailure } from '#web/api/change-failure.ts'
+import { callAndRefresh } from '#web/api/call-and-refresh.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
@@ -15,6 +15,7 @@ import { Badge } from '#web/parts/badge.tsx'
 import { Button, LinkButton } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
+import { useSending } from '#web/parts/dialogs/use-sending.ts'
 import { Field } from '#web/parts/fields/field.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
@@ -24,7 +25,7 @@ import { EmptyState } from '#web/parts/states/empty-state.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
-import { reportFailure } from '#web/parts/toasts/report-change.ts'
+import { reportChange } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useSession } from '#web/session/session.ts'
@@ -110,14 +111,9 @@ function SavedSearchCard({ saved }: { saved: SavedSearch }) {
   const press = usePressGuard()
   const params = { id }
   const change = (body: { notify?: NotifyChoice; notify_alternatives?: boolean }) =>
-    press(`notify ${id}`, null, async () => {
-      try {
-        await call('editSavedSearch', { params, body })
-        toast.success(confirmation.savedSearchChanged, undefined, 'saved')
-      } catch (error) {
-        reportFailure(error, '操作に失敗しました', 'saved')
-      }
-    })
+    press(`notify ${id}`, null, () =>
+      reportChange(call('editSavedSearch', { params, body }), { refused: '操作に失敗しました', about: 'saved' }),
+    )
   // The list need not wait for this.
   const see = () => void call('seeSavedSearch', { params }).catch(() => {})
 
@@ -197,23 +193,15 @@ function SavedSearchCard({ saved }: { saved: SavedSearch }) {
 function RenameDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const [typed, setTyped] = useState(name)
   const [isEmpty, setEmpty] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ChangeFailure | null>(null)
+  const { send, frame } = useSending('名前を変更できませんでした')
   const press = usePressGuard()
 
-  async function save() {
-    setBusy(true)
-    setFailure(null)
-    try {
-      const { refreshed } = await call('editSavedSearch', { params: { id }, body: { name: typed } })
-      await refreshed
-      toast.success(confirmation.savedSearchChanged, undefined, 'saved')
+  const save = () =>
+    send(async () => {
+      const { message } = await callAndRefresh('editSavedSearch', { params: { id }, body: { name: typed } })
+      toast.success(message, undefined, 'saved')
       onClose()
-    } catch (error) {
-      setFailure(changeFailure(error, '名前を変更できませんでした'))
-      setBusy(false)
-    }
-  }
+    })
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -225,10 +213,9 @@ function RenameDialog({ id, name, onClose }: { id: string; name: string; onClose
     <FormDialog
       onClose={onClose}
       title="名前を変更"
-      failure={failure}
       verb="変更する"
       busyVerb="変更しています…"
-      busy={busy}
+      {...frame}
       onSubmit={onSubmit}
     >
       <Field label="名前" required error={isEmpty ? '名前を入力してください' : undefined}>

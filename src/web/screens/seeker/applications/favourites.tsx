@@ -7,7 +7,7 @@ import type { JobState } from '#rules/jobs/job-state.ts'
 import { type FavouriteSort, favouriteSorts } from '#rules/jobs/job-vocabularies.ts'
 import { numberText } from '#rules/number-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
-import { call } from '#web/api/client.ts'
+import { callAndRefresh } from '#web/api/call-and-refresh.ts'
 import { read, stillArriving } from '#web/api/read-query.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
@@ -28,8 +28,7 @@ import { NoJobsYet } from '#web/parts/states/empty-state.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { SkeletonJobs } from '#web/parts/states/skeleton-jobs.tsx'
-import { reportFailure } from '#web/parts/toasts/report-change.ts'
-import { toast } from '#web/parts/toasts/toast.ts'
+import { reportChange } from '#web/parts/toasts/report-change.ts'
 import { useJobMarks } from '#web/parts/use-job-marks.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { useFavouriteJobs } from '#web/session/favourite-jobs.ts'
@@ -48,7 +47,7 @@ export function Favourites() {
   const [query, setQuery] = useSearchParams()
   const sort = choiceIn(query, 'sort', favouriteSorts)
   const { arriving, jobs, follows, companies, resources } = useFavourites(pageIn(query), sort)
-  const end = useEndFollow()
+  const press = usePressGuard()
   const followed = follows.data?.follows ?? []
 
   const count = jobs.count + followed.length + companies.ids.length + resources.ids.length
@@ -99,7 +98,12 @@ export function Favourites() {
         <FavouriteRows
           ids={followed.map(({ id }) => id)}
           query={follows}
-          toggle={end}
+          toggle={(employerId) =>
+            press(employerId, null, () => {
+              const unfollowing = callAndRefresh('unfollowEmployer', { params: { employerId } })
+              return reportChange(unfollowing, { refused: '設定を変更できませんでした', about: 'follow' })
+            })
+          }
           prefix="followed-employer"
           removal={{ label: (name) => `${name}の新着メールを解除する`, text: '解除' }}
           row={(id, { follows }) => {
@@ -154,21 +158,6 @@ export function Favourites() {
       </FavouriteGroup>
     </div>
   )
-}
-
-/** Ends a follow; the row leaves when the list has been read again. */
-function useEndFollow() {
-  const press = usePressGuard()
-  return (employerId: string) =>
-    press(employerId, null, async () => {
-      try {
-        const { message, refreshed } = await call('unfollowEmployer', { params: { employerId } })
-        await refreshed
-        toast.success(message, undefined, 'follow')
-      } catch (error) {
-        reportFailure(error, '設定を変更できませんでした', 'follow')
-      }
-    })
 }
 
 /** One kind of favourites; without any, a link to find some. */

@@ -7,7 +7,6 @@ import { ApiError } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { read, readKey } from '#web/api/read-query.ts'
 import { useHydrated } from '#web/frame/use-hydrated.ts'
-import { usePageTitle } from '#web/frame/use-page-title.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { CompanyName } from '#web/parts/company-name.tsx'
@@ -32,6 +31,7 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { VerifiedEmployerBadge } from '#web/parts/verified-employer-badge.tsx'
 import { useSession } from '#web/session/session.ts'
 import { answerTimeText } from '#words/answer-time.ts'
+import { productName } from '#words/labels.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import '#web/parts/states/skeleton.css'
 import '#web/parts/site/page-head.css'
@@ -342,4 +342,11 @@ export function JobSkeleton() {
       </div>
     </div>
   )
+}
+
+/** Sets a screen's title once its data are known. */
+function usePageTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title !== undefined) document.title = `${title} | ${productName}`
+  }, [title])
 }

@@ -5,9 +5,9 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { fault, optionalText } from '#contract/fields.ts'
 import { corporateNumber } from '#contract/people/stated-fields.ts'
 import { limits } from '#rules/limits.ts'
+import { callAndRefresh } from '#web/api/call-and-refresh.ts'
 import { call } from '#web/api/client.ts'
 import { read } from '#web/api/read-query.ts'
-import { useChange } from '#web/api/use-change.ts'
 import { showServerErrors } from '#web/forms/field-faults.ts'
 import { SubmitButton } from '#web/forms/form-frame.tsx'
 import { formResolver } from '#web/forms/form-resolver.ts'
@@ -18,6 +18,7 @@ import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
 import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
+import { useReportedChange } from '#web/parts/toasts/use-reported-change.ts'
 import { tableDateText } from '#words/full-dates.ts'
 import '#web/parts/sheet.css'
 
@@ -121,18 +122,9 @@ function BlockForm() {
 function BlockedRow({ blocked }: { blocked: Blocked }) {
   const { id, name, corporate_number, blocked_at } = blocked
   const shown = [name, corporate_number && `法人番号 ${corporate_number}`].filter(Boolean).join('・')
-  const remove = useChange(
-    {
-      mutationFn: async () => {
-        const { message, refreshed } = await call('unblockEmployer', { params: { id } })
-        await refreshed
-        return message
-      },
-      onSuccess: (message) => toast.success(message, undefined, 'blocks'),
-      onError: (error) => reportFailure(error, 'ブロックを解除できませんでした', 'blocks'),
-    },
-    () => id,
-  )
+  const { busy, change } = useReportedChange('blocks')
+  const remove = () =>
+    change(() => callAndRefresh('unblockEmployer', { params: { id } }), 'ブロックを解除できませんでした')
   return (
     <li className="ui-row ui-row--between border-t border-rule-soft pt-3">
       <span className="min-w-0 break-all">
@@ -140,10 +132,10 @@ function BlockedRow({ blocked }: { blocked: Blocked }) {
       </span>
       <Button
         size="sm"
-        busy={remove.isPending}
+        busy={busy}
         busyLabel="解除しています…"
         aria-label={`${shown}のブロックを解除`}
-        onClick={() => remove.mutate(undefined)}
+        onClick={remove}
       >
         解除
       </Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#web/api/client.ts'
+import { callAndRefresh } from '#web/api/call-and-refresh.ts'
 import { read } from '#web/api/read-query.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { Button } from '#web/parts/button.tsx'
@@ -24,8 +24,7 @@ export function CalendarAddress() {
   const create = useChange(
     {
       mutationFn: async () => {
-        const { data, refreshed } = await call('createCalendarFeed')
-        await refreshed
+        const { data } = await callAndRefresh('createCalendarFeed')
         return data.url
       },
       onSuccess: (url) => {
@@ -38,8 +37,7 @@ export function CalendarAddress() {
   )
 
   async function end() {
-    const { refreshed } = await call('removeCalendarFeed')
-    await refreshed
+    await callAndRefresh('removeCalendarFeed')
     setAddress('')
     toast.success('カレンダーのアドレスを無効にしました', undefined, about)
   }

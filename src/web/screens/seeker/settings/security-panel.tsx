@@ -9,7 +9,7 @@ import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { QueryState } from '#web/parts/states/query-state.tsx'
 import { SkeletonText } from '#web/parts/states/skeleton.tsx'
-import { reportFailure } from '#web/parts/toasts/report-change.ts'
+import { reportChange } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { usePressGuard } from '#web/parts/use-press-guard.ts'
 import { confirmation } from '#words/confirmations.ts'
@@ -54,16 +54,10 @@ type Session = ResponseData<'listSessions'>['sessions'][number]
 /** ログイン中の端末: the account's sessions, which can be ended. */
 function SessionsSheet({ sessions }: { sessions: readonly Session[] }) {
   const press = usePressGuard()
-  const end = (key: string, run: () => Promise<string>) =>
-    press(key, null, async () => {
-      try {
-        toast.success(await run(), undefined, 'sessions')
-      } catch (error) {
-        reportFailure(error, '操作に失敗しました', 'sessions')
-      }
-    })
-  const endOne = ({ id }: Session) => end(id, async () => (await call('endSession', { params: { id } })).message)
-  const endOthers = () => end('others', async () => (await call('endOtherSessions')).message)
+  const end = (key: string, run: () => Promise<{ message: string }>) =>
+    press(key, null, () => reportChange(run(), { refused: '操作に失敗しました', about: 'sessions' }))
+  const endOne = ({ id }: Session) => end(id, () => call('endSession', { params: { id } }))
+  const endOthers = () => end('others', () => call('endOtherSessions'))
 
   return (
     <section className="sheet" aria-labelledby="sessions-title">

@@ -12,7 +12,14 @@ import {
   searchPath,
   withConditions,
 } from '#contract/search-address.ts'
-import { type SearchConditions, usualPlaces } from '#contract/search-conditions.ts'
+import {
+  filterValues,
+  noConditions,
+  type SearchConditions,
+  usualPlaces,
+  withFilter,
+} from '#contract/search-conditions.ts'
+import { filterNames } from '#rules/jobs/job-filters.ts'
 import { type JobSort, jobSorts } from '#rules/jobs/job-vocabularies.ts'
 import { numberText } from '#rules/number-text.ts'
 import { asksForReadersPlace, readQuery } from '#rules/search/search-query.ts'
@@ -26,13 +33,15 @@ import { RowLabels } from '#web/parts/job-rows.tsx'
 import { Lazy, lazyPart } from '#web/parts/states/lazy.tsx'
 import { SegmentLinks } from '#web/parts/tabs/segment-links.tsx'
 import { useBeside, wideEnough } from '#web/screens/public/home/beside/open-beside.ts'
-import { FilterChips, FilterCount } from '#web/screens/public/home/filters/filter-chips.tsx'
+import { conditionText } from '#web/screens/public/home/filters/filter-option.tsx'
 import { JobFilters } from '#web/screens/public/home/filters/job-filters.tsx'
+import { useChipFocus } from '#web/screens/public/home/filters/use-chip-focus.ts'
 import { JobList } from '#web/screens/public/home/list/job-list.tsx'
 import { focusLostToResults, focusResults, showFirstResult } from '#web/screens/public/home/list/list-focus.ts'
 import { usePosition } from '#web/screens/public/home/where/use-position.ts'
 import { recentJobsKey } from '#web/settings/boot-script.ts'
 import { useStoredIds } from '#web/storage/stored-ids.ts'
+import type { PlaceNames } from '#words/filter-labels.ts'
 import { jobSortLabel } from '#words/labels.ts'
 import { SaveSearch } from './save-search.tsx'
 import '#web/parts/button.css'
@@ -328,3 +337,58 @@ function NearReader({ search, word }: { search: SearchAddress; word: string }) {
 }
 
 const without = (keyword: string, word: string) => keyword.replace(word, ' ').replace(/\s+/g, ' ').trim()
+
+const chosenIn = (conditions: SearchConditions) =>
+  filterNames.flatMap((name) => filterValues(conditions, name).map((value) => ({ name, value })))
+
+/** The number of chosen conditions besides words. */
+function FilterCount({ search }: { search: SearchAddress }) {
+  const count = chosenIn(search.conditions).length
+  return count > 0 && <span className="ui-number">({count})</span>
+}
+
+/** A link per chosen condition that removes it, and one that removes all but the words. */
+function FilterChips({ search, places }: { search: SearchAddress; places: PlaceNames | undefined }) {
+  const { conditions } = search
+  const chosen = chosenIn(conditions)
+  const count = chosen.length
+  const { list, leave } = useChipFocus(count, focusResults)
+  if (count === 0) return null
+  const { keyword, synonyms, literal } = conditions
+  const labelled = chosen.map((each) => ({ ...each, label: conditionText(conditions, each.name, each.value, places) }))
+  const pathWith = (next: SearchConditions) => searchPath(withConditions(search, next))
+  return (
+    <ul className="filter-chips" ref={list} aria-label="選択中の条件">
+      {labelled.map(({ name, value, label }, index) => (
+        <li key={`${name} ${value}`}>
+          <Link
+            className="filter-chips__chip"
+            aria-label={`${label}の条件を外す`}
+            to={pathWith(
+              withFilter(
+                conditions,
+                name,
+                filterValues(conditions, name).filter((other) => other !== value),
+              ),
+            )}
+            preventScrollReset
+            onClick={() => leave(index)}
+          >
+            {label}
+            <X className="ui-icon ui-icon--small" aria-hidden="true" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link
+          className="button button--ghost button--sm"
+          to={pathWith({ ...noConditions, keyword, synonyms, literal })}
+          preventScrollReset
+          onClick={() => leave(0)}
+        >
+          すべて解除
+        </Link>
+      </li>
+    </ul>
+  )
+}

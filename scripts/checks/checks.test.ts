@@ -206,6 +206,17 @@ test.each([
   expect(stderr.trim()).not.toContain('\n')
 })
 
+test('a command that fails tells the cause of its error', async () => {
+  const script = `import { reportErrors } from './scripts/report-errors.ts'
+    reportErrors()
+    throw new Error('Migration a failed', { cause: new Error('no space left') })`
+  const { exitCode, stderr } = await execa(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    reject: false,
+  })
+  expect(exitCode).toBe(1)
+  expect(stderr).toMatch(/^Error: Migration a failed\n[\s\S]*\nBecause of: no space left$/)
+})
+
 test('a suitable database is ok, and its missing queue a problem', async () => {
   const open = await openTestDatabase()
   const found = await checkDatabase(open.executeSql, near)

@@ -42,8 +42,8 @@ export async function checkMail(url: string, { from, to }: { from?: string; to?:
         )
       : problem(
           'mail',
-          `no mail server answers at SMTP_URL (${answer}): correct smtps:// or smtp://, host and port, or let this machine reach it.`,
-          `SMTP_URL のサーバーに接続できません（${answer}）。smtps:// か smtp:// か、ホスト名、ポート、この機械からの通信を確かめてください。`,
+          `no mail server answers at SMTP_URL (${answer}): correct smtps:// or smtp://, host and port, trust its certificate, or let this machine reach it.`,
+          `SMTP_URL のサーバーに接続できません（${answer}）。smtps:// か smtp:// か、ホスト名、ポート、証明書、このマシンからの通信を確かめてください。`,
         )
   } finally {
     transport.close()

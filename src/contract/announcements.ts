@@ -4,6 +4,7 @@ import { limits } from '#rules/limits.ts'
 import { confirmation } from '#words/confirmations.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, fault, id, instant, named, optionalText, paging, readInstant, requiredText } from './fields.ts'
+import { stated } from './people/stated-fields.ts'
 
 /** A banner on all pages; plain text. */
 const announcement = named('Announcement', {
@@ -22,11 +23,9 @@ const announcement = named('Announcement', {
 export const announcementInput = z.object({
   /** One line: line breaks become spaces. */
   text: requiredText(limits.announcement).transform((text) => text.replace(/\s+/g, ' ')),
-  link: optionalText(limits.employer.url)
-    .refine((text) => text === '' || isAnnouncementLink(text), fault('link-invalid'))
-    .transform((text) => text || null)
-    .nullable()
-    .optional(),
+  link: stated(
+    optionalText(limits.employer.url).refine((text) => text === '' || isAnnouncementLink(text), fault('link-invalid')),
+  ),
   tone: choice(announcementTones),
   starts_at: readInstant,
   ends_at: readInstant,
@@ -73,7 +72,7 @@ export const announcementEndpoints = {
     unknownId: 'announcement-not-found',
     output,
     refusals: ['announcement-not-due'],
-    message: confirmation.announcementEnded,
+    message: 'お知らせの掲載を終了しました',
     changes: ['listAnnouncements'],
   }),
   deleteAnnouncement: endpoint({
@@ -81,7 +80,7 @@ export const announcementEndpoints = {
     summary: 'Delete an announcement',
     access: 'announcement:manage',
     unknownId: 'announcement-not-found',
-    message: confirmation.announcementDeleted,
+    message: 'お知らせを削除しました',
     changes: ['listAnnouncements'],
   }),
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { contactCategories, contactStatuses, contactUrgencies } from '#rules/contact-messages.ts'
 import { limits } from '#rules/limits.ts'
 import { roles } from '#rules/people/roles.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, id, instant, optionalText, pageFacts, paging, requiredLines } from './fields.ts'
 
@@ -82,7 +81,7 @@ export const contactInboxEndpoints = {
     body: z.object({ body: requiredLines(limits.contactMessage) }),
     output: z.object({ message: contactMessage }),
     refusals: ['contact-message-closed'],
-    message: confirmation.contactAnswered,
+    message: '回答を送信しました',
     changes: ['listContactMessages'],
   }),
   closeContactMessage: endpoint({

@@ -25,6 +25,7 @@ import {
   teammate,
 } from './fields.ts'
 import { pagePath } from './page-addresses.ts'
+import { stated } from './people/stated-fields.ts'
 import { reads } from './reads.ts'
 
 /** An interview as one of the two sides reads it. */
@@ -80,17 +81,14 @@ const minutes = z
   .min(interviewMinutes.min, minutesRange)
   .max(interviewMinutes.max, minutesRange)
 
-const text = (max: number) =>
-  optionalLines(max)
-    .transform((value) => value || null)
-    .nullable()
-    .optional()
+const text = (max: number) => stated(optionalLines(max))
 
-const url = optionalText(limits.interviewUrl)
-  .refine((value) => value === '' || (value.startsWith('https://') && isWebAddress(value)), fault('https-invalid'))
-  .transform((value) => value || null)
-  .nullable()
-  .optional()
+const url = stated(
+  optionalText(limits.interviewUrl).refine(
+    (value) => value === '' || (value.startsWith('https://') && isWebAddress(value)),
+    fault('https-invalid'),
+  ),
+)
 
 const interviewers = z
   .array(z.uuid(fault('choice-unknown')), fault('wrong-shape'))

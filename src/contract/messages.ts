@@ -7,6 +7,7 @@ import { limits } from '#rules/limits.ts'
 import { type MessageWarning, messageWarning } from '#rules/messages/message-warning.ts'
 import { type Side, sides } from '#rules/messages/sides.ts'
 import { confirmation } from '#words/confirmations.ts'
+import { stated } from './people/stated-fields.ts'
 
 const messageFile = named('MessageFile', {
   id: z.string(),
@@ -141,10 +142,7 @@ export const messageEndpoints = {
     access: 'account:own',
     unknownId: 'message-not-found',
     body: z.object({
-      reason: optionalLines(limits.messageReport)
-        .transform((text) => text || null)
-        .nullable()
-        .optional(),
+      reason: stated(optionalLines(limits.messageReport)),
     }),
     status: 201,
     refusals: ['own-message', 'already-reported', 'too-many-tries'],

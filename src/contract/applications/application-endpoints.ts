@@ -11,12 +11,12 @@ import {
   requiredText,
 } from '#contract/fields.ts'
 import { job, jobStages } from '#contract/jobs/job.ts'
+import { stated } from '#contract/people/stated-fields.ts'
 import { reads } from '#contract/reads.ts'
 import { receivedSorts, statedSourcePattern } from '#rules/jobs/application-review.ts'
 import { applicationSorts, applicationStatuses, ownStatuses } from '#rules/jobs/application-status.ts'
 import { limits } from '#rules/limits.ts'
 import { nfkc } from '#rules/nfkc.ts'
-import { confirmation } from '#words/confirmations.ts'
 import {
   applicationMove,
   applyInput,
@@ -87,7 +87,7 @@ export const applicationEndpoints = {
       'overloaded',
       'too-many-tries',
     ],
-    message: confirmation.applied,
+    message: '応募が完了しました！',
     // An attached paper is stored as a resume.
     changes: [...reads.applications, 'listResumes'],
   }),
@@ -97,7 +97,7 @@ export const applicationEndpoints = {
     access: 'job:apply',
     unknownId: 'application-not-found',
     refusals: ['undo-period-over'],
-    message: confirmation.applicationUndone,
+    message: '応募を取り消しました',
     changes: reads.applications,
   }),
   withdrawApplication: endpoint({
@@ -107,14 +107,11 @@ export const applicationEndpoints = {
     access: 'job:apply',
     unknownId: 'application-not-found',
     body: z.object({
-      reason: optionalLines(limits.withdrawalReason)
-        .transform((text) => text || null)
-        .nullable()
-        .optional(),
+      reason: stated(optionalLines(limits.withdrawalReason)),
     }),
     output: z.object({ application: ownApplication }),
     refusals: ['already-withdrawn', 'status-move-impossible'],
-    message: confirmation.applicationWithdrawn,
+    message: '応募を辞退しました',
     changes: [...reads.applications, ...reads.interviews, 'listMessages'],
   }),
   takeBackPapers: endpoint({
@@ -125,7 +122,7 @@ export const applicationEndpoints = {
     unknownId: 'application-not-found',
     output: z.object({ application: ownApplication }),
     refusals: ['job-not-stopped'],
-    message: confirmation.papersTakenBack,
+    message: '書類の閲覧を停止しました。募集企業は書類を開けなくなりました。',
     changes: ['listMyApplications', ...reads.receivedApplications],
   }),
   listMyApplications: endpoint({
@@ -211,7 +208,7 @@ export const applicationEndpoints = {
       'status-move-impossible',
       'application-changed',
     ],
-    message: confirmation.statusChanged,
+    message: 'ステータスを更新しました',
     changes: ['listMyApplications', ...reads.receivedApplications, ...reads.stats],
   }),
   listEmployerApplications: endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { email, fault, named, optionalLines, optionalText, personName, requiredText } from '#contract/fields.ts'
+import { stated } from '#contract/people/stated-fields.ts'
 import { reads } from '#contract/reads.ts'
 import { readFault } from '#rules/faults.ts'
 import { statedSourcePattern } from '#rules/jobs/application-review.ts'
@@ -14,10 +15,7 @@ import { faultText } from '#words/validation.ts'
 import { receivedApplication } from './application.ts'
 
 const empty = z.literal('').transform(() => null)
-const letter = optionalLines(limits.coverLetter)
-  .transform((text) => text || null)
-  .nullable()
-  .optional()
+const letter = stated(optionalLines(limits.coverLetter))
 
 /** A person who applied elsewhere. `letter` and `cover_letter` mean the same. */
 export const externalInput = z
@@ -32,12 +30,11 @@ export const externalInput = z
       .optional(),
     letter,
     cover_letter: letter,
-    source: optionalText(40)
-      .transform(nfkc)
-      .refine((text) => text === '' || statedSourcePattern.test(text), fault('wrong-shape'))
-      .transform((text) => text || null)
-      .nullable()
-      .optional(),
+    source: stated(
+      optionalText(40)
+        .transform(nfkc)
+        .refine((text) => text === '' || statedSourcePattern.test(text), fault('wrong-shape')),
+    ),
   })
   .refine(({ email, phone }) => Boolean(email || phone), { path: ['email'], error: fault('contact-required') })
 

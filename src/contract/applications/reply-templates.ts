@@ -50,7 +50,7 @@ export const replyTemplateEndpoints = {
     summary: 'Delete an own text of replies',
     access: 'application:decide',
     unknownId: 'reply-template-not-found',
-    message: confirmation.replyDeleted,
+    message: '返信テンプレートを削除しました',
     changes: ['listReplyTemplates'],
   }),
 }

@@ -5,7 +5,6 @@ import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { limits } from '#rules/limits.ts'
 import { severities } from '#rules/postings/findings/finding-codes.ts'
 import { foldedWord, isSwitch, ruleCode, stopsByItself } from '#rules/postings/findings/operator-rule.ts'
-import { confirmation } from '#words/confirmations.ts'
 
 const words = z
   .array(
@@ -71,7 +70,7 @@ export const checkRuleEndpoints = {
     output: z.object({ rule: checkRule, version: z.number() }),
     status: 201,
     refusals: ['too-many-check-rules'],
-    message: confirmation.checkRuleAdded,
+    message: 'ルールを追加しました',
     changes: ['listCheckRules', 'listRejectionTemplates', 'listPendingJobs', 'listAllJobs', 'listMyJobs', 'readJob'],
   }),
   endCheckRule: endpoint({
@@ -80,7 +79,7 @@ export const checkRuleEndpoints = {
     access: 'rule:manage',
     unknownId: 'check-rule-not-found',
     output: z.object({ version: z.number() }),
-    message: confirmation.checkRuleEnded,
+    message: 'ルールを外しました',
     changes: ['listCheckRules', 'listRejectionTemplates', 'listPendingJobs', 'listAllJobs', 'listMyJobs', 'readJob'],
   }),
   listRejectionTemplates: endpoint({

@@ -70,7 +70,7 @@ export const jobDraftEndpoints = {
     summary: 'Delete a draft or template of the employer',
     access: 'job:manage-own',
     unknownId: 'draft-not-found',
-    message: confirmation.draftDeleted,
+    message: '削除しました',
     // An open form keeps what it read.
     changes: ['listJobDrafts'],
   }),

@@ -173,7 +173,7 @@ export const jobEndpoints = {
     output: checkedJob,
     status: 201,
     refusals: ['posting-not-allowed', 'too-many-tries', 'not-publishable'],
-    message: confirmation.posted,
+    message: '求人が承認待ちとして送信されました。管理者による承認をお待ちください。',
     changes: [...reads.jobLists, ...reads.users, ...reads.stats],
   }),
   checkJob: endpoint({
@@ -209,7 +209,7 @@ export const jobEndpoints = {
         ? '修正を申請しました。承認されるまで、求人は承認済みの内容のままです。'
         : job.approval_status === 'pending'
           ? '求人を保存しました。管理者による承認をお待ちください。'
-          : confirmation.jobSaved,
+          : '求人を保存しました',
     changes: [...reads.jobs, ...reads.receivedApplications, 'listMyApplications', ...reads.stats],
   }),
   deleteJob: endpoint({
@@ -231,7 +231,7 @@ export const jobEndpoints = {
     unknownId: 'job-not-found',
     output: oneJob,
     refusals: ['not-allowed'],
-    message: confirmation.jobClosed,
+    message: '求人の募集を終了しました',
     changes: [...reads.jobs, 'listApplicants', ...reads.stats],
   }),
   reopenJob: endpoint({
@@ -242,7 +242,7 @@ export const jobEndpoints = {
     unknownId: 'job-not-found',
     output: oneJob,
     refusals: ['not-allowed', 'stopped-by-operator', 'owner-suspended'],
-    message: confirmation.jobReopened,
+    message: '求人の募集を再開しました',
     changes: [...reads.jobs, 'listApplicants', ...reads.stats],
   }),
   withdrawRevision: endpoint({
@@ -253,7 +253,7 @@ export const jobEndpoints = {
     unknownId: 'job-not-found',
     output: oneJob,
     refusals: ['not-allowed', 'revision-not-found'],
-    message: confirmation.revisionWithdrawn,
+    message: '修正の申請を取り下げました',
     changes: [...reads.jobs, 'readQueueFigures'],
   }),
   listMyJobs: endpoint({
@@ -278,7 +278,7 @@ export const jobEndpoints = {
     unknownId: 'job-not-found',
     body: approveJobInput,
     refusals: ['already-decided', 'changed-meanwhile', 'not-publishable', 'confirmation-required', 'owner-suspended'],
-    message: confirmation.approved,
+    message: '求人が承認されました！',
     changes: reads.decided,
   }),
   rejectJob: endpoint({
@@ -288,7 +288,7 @@ export const jobEndpoints = {
     unknownId: 'job-not-found',
     body: rejectJobInput,
     refusals: ['already-decided', 'changed-meanwhile'],
-    message: confirmation.rejected,
+    message: '求人が却下されました',
     changes: reads.decided,
   }),
   undoDecision: endpoint({
@@ -297,7 +297,7 @@ export const jobEndpoints = {
     access: 'job:approve',
     unknownId: 'job-not-found',
     refusals: ['too-late-to-undo'],
-    message: confirmation.decisionTakenBack,
+    message: '審査を取り消しました',
     changes: reads.decided,
   }),
   listAllJobs: endpoint({
@@ -331,7 +331,7 @@ export const jobEndpoints = {
     body: toggleJobInput,
     output: oneJob,
     refusals: ['not-allowed', 'stopped-by-operator', 'owner-suspended'],
-    message: ({ job }) => (job.is_active ? confirmation.jobStarted : confirmation.jobStopped),
+    message: ({ job }) => (job.is_active ? '求人を公開しました' : '求人の掲載を停止しました'),
     changes: [...reads.jobs, 'listApplicants', 'readCase', ...reads.stats],
   }),
 }

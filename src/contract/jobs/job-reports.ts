@@ -10,6 +10,7 @@ import {
   readInstant,
   requiredLines,
 } from '#contract/fields.ts'
+import { stated } from '#contract/people/stated-fields.ts'
 import { levels } from '#rules/cases.ts'
 import { reportReasons, reportStatuses } from '#rules/jobs/job-reports.ts'
 import { limits } from '#rules/limits.ts'
@@ -57,10 +58,7 @@ export const reportCase = named('ReportCase', {
 /** A report of a job, or of a question about it. */
 export const reportInput = z.object({
   reason: choice(reportReasons),
-  text: optionalLines(limits.reportText)
-    .transform((text) => text || null)
-    .nullable()
-    .optional(),
+  text: stated(optionalLines(limits.reportText)),
 })
 
 export const jobReportEndpoints = {

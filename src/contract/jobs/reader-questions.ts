@@ -80,7 +80,7 @@ export const readerQuestionEndpoints = {
       ] as const),
       ...(['question-personal', 'too-many-questions'] as const),
     ],
-    message: confirmation.questionAsked,
+    message: '質問を送信しました',
     changes: lists,
   }),
   listMyQuestions: endpoint({
@@ -111,7 +111,8 @@ export const readerQuestionEndpoints = {
     body: z.object({ text: requiredLines(limits.readerAnswer) }),
     output: z.object({ question: receivedQuestion, findings: z.array(finding) }),
     refusals: ['question-not-open', 'not-publishable', 'overloaded'],
-    message: ({ question }) => (question.state === 'held' ? confirmation.answerHeld : confirmation.questionAnswered),
+    message: ({ question }) =>
+      question.state === 'held' ? '運営者が回答を確認しています。確認が終わると公開されます。' : '回答を公開しました',
     changes: [...lists, ...reads.publicJobs],
   }),
   declineQuestion: endpoint({
@@ -130,7 +131,7 @@ export const readerQuestionEndpoints = {
     access: 'job:apply',
     unknownId: 'question-not-found',
     refusals: ['question-not-open'],
-    message: confirmation.questionTakenBack,
+    message: '質問を取り消しました',
     changes: lists,
   }),
   deleteAnswer: endpoint({
@@ -167,7 +168,7 @@ export const readerQuestionEndpoints = {
     unknownId: 'question-not-found',
     output: z.object({ question: receivedQuestion }),
     refusals: ['question-not-open'],
-    message: confirmation.answerApproved,
+    message: '回答を公開しました',
     changes: [...lists, ...reads.publicJobs],
   }),
   removeQuestion: endpoint({
@@ -176,7 +177,7 @@ export const readerQuestionEndpoints = {
     access: 'report:handle',
     unknownId: 'question-not-found',
     body: z.object({ note: requiredLines(limits.reportNote) }),
-    message: confirmation.questionRemoved,
+    message: '質問と回答を削除しました',
     changes: [...lists, ...reads.publicJobs],
   }),
 }

@@ -3,7 +3,6 @@ import { endpoint } from '#contract/endpoint.ts'
 import { choice, fault, instant, named, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { keyDays, keyScopes, keyStates, maxKeys } from '#rules/people/api-keys.ts'
-import { confirmation } from '#words/confirmations.ts'
 
 const apiKey = named('ApiKey', {
   id: z.string(),
@@ -49,7 +48,7 @@ export const apiKeyEndpoints = {
     summary: 'End a key at once',
     access: 'integration:manage',
     unknownId: 'key-not-found',
-    message: confirmation.keyRevoked,
+    message: 'APIキーを取り消しました',
     changes: ['listApiKeys'],
   }),
 }

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { fault, instant, named, optionalText, pageFacts, paging } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { corporateNumber } from './stated-fields.ts'
 
 /** An employer that the viewer has blocked. */
@@ -47,7 +46,7 @@ export const blockedEmployerEndpoints = {
     output: z.object({ blocked_employer: blockedEmployer, others: z.array(blockedEmployer) }),
     status: 201,
     refusals: ['already-blocked', 'too-many-blocks'],
-    message: confirmation.employerBlocked,
+    message: '企業をブロックしました',
     changes: ['listBlockedEmployers', 'listBlockedJobIds'],
   }),
   unblockEmployer: endpoint({
@@ -55,7 +54,7 @@ export const blockedEmployerEndpoints = {
     summary: 'End a block',
     access: 'account:own',
     unknownId: 'block-not-found',
-    message: confirmation.employerUnblocked,
+    message: 'ブロックを解除しました',
     changes: ['listBlockedEmployers', 'listBlockedJobIds'],
   }),
 }

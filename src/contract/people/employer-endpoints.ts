@@ -33,7 +33,7 @@ export const employerEndpoints = {
     message: ({ profile }) =>
       profile.verified_before && !profile.verified_at
         ? '企業プロフィールを保存しました。名称、法人番号、所在地が変わったため、もう一度、確認を申請してください。'
-        : confirmation.employerSaved,
+        : '企業プロフィールを保存しました',
     // Jobs show their employer.
     changes: [...reads.employers, ...reads.jobs],
   }),

@@ -5,7 +5,6 @@ import { listedJob } from '#contract/jobs/job.ts'
 import { jobStates } from '#rules/jobs/job-state.ts'
 import { favouriteSorts } from '#rules/jobs/job-vocabularies.ts'
 import { limits } from '#rules/limits.ts'
-import { confirmation } from '#words/confirmations.ts'
 
 /** A favourite whose job is no longer public. */
 const formerJob = named('FormerJob', {
@@ -40,14 +39,14 @@ export const favouriteEndpoints = {
     summary: 'Save a public job as a favourite; once more changes nothing',
     ...ofJob,
     refusals: ['too-many-favourites'],
-    message: confirmation.favouriteAdded,
+    message: 'お気に入りに保存しました',
     changes,
   }),
   removeFavourite: endpoint({
     address: 'DELETE /api/favourites/:jobId',
     summary: 'Remove a favourite, if there is one',
     ...ofJob,
-    message: confirmation.favouriteRemoved,
+    message: 'お気に入りから外しました',
     changes,
   }),
   mergeFavourites: endpoint({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { instant, named } from '#contract/fields.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { listedEmployer } from './public-employers.ts'
 
 const ofEmployer = { access: 'account:own', unknownId: 'employer-not-found' } as const
@@ -24,14 +23,14 @@ export const followEndpoints = {
     summary: 'Follow an employer: its new jobs come with the alerts; once more changes nothing',
     ...ofEmployer,
     refusals: ['too-many-follows', 'session-ended'],
-    message: confirmation.followed,
+    message: '新しい求人をメールでお知らせします',
     changes,
   }),
   unfollowEmployer: endpoint({
     address: 'DELETE /api/follows/:employerId',
     summary: 'End a follow, if there is one',
     ...ofEmployer,
-    message: confirmation.unfollowed,
+    message: 'この企業の新着のお知らせを解除しました',
     changes,
   }),
 }

@@ -4,7 +4,6 @@ import { calendarDate, choice, fault, named, optionalLines, optionalText } from 
 import { calendars } from '#rules/japanese-calendar.ts'
 import { limits } from '#rules/limits.ts'
 import { paperKinds } from '#rules/people/papers.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { postalCode, stated } from './stated-fields.ts'
 
 const paperFiles = paperKinds.flatMap((kind) => [`${kind}.pdf`, `${kind}.svg`] as const)
@@ -115,7 +114,7 @@ export const paperEndpoints = {
     access: 'account:own',
     body: paperFieldsInput,
     output: onePaper,
-    message: confirmation.papersSaved,
+    message: '応募書類の内容を保存しました',
     changes: ['readProfile', 'readPapers', 'readPaper'],
   }),
 }

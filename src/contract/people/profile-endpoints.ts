@@ -46,7 +46,7 @@ export const profileEndpoints = {
       'storage-full',
       'too-many-tries',
     ],
-    message: confirmation.profileSaved,
+    message: 'プロフィールを更新しました',
     // Jobs and applications show people's names.
     changes: [...reads.users, 'readPapers', 'readPaper', ...reads.jobs, ...reads.receivedApplications, 'readStats'],
   }),
@@ -90,7 +90,7 @@ export const profileEndpoints = {
     summary: 'Delete an own resume',
     access: 'account:own',
     unknownId: 'resume-not-found',
-    message: confirmation.resumeDeleted,
+    message: '履歴書を削除しました',
     changes: ['listResumes', 'listMyApplications', ...reads.receivedApplications],
   }),
   deleteAccount: endpoint({
@@ -111,7 +111,7 @@ export const profileEndpoints = {
       'admin-untouchable',
       'too-many-tries',
     ],
-    message: confirmation.accountDeleted,
+    message: 'アカウントを削除しました',
     changes: [],
   }),
 }

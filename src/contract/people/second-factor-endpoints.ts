@@ -64,7 +64,7 @@ export const secondFactorEndpoints = {
     summary: 'Remove the authenticator app',
     ...own,
     refusals: ['no-second-factor', 'confirmation-required'],
-    message: confirmation.totpRemoved,
+    message: '認証アプリの登録を解除しました',
     changes: ['readSecondFactor'],
   }),
   beginPasskey: endpoint({
@@ -99,7 +99,7 @@ export const secondFactorEndpoints = {
     ...own,
     unknownId: 'passkey-not-found',
     refusals: ['confirmation-required'],
-    message: confirmation.passkeyRemoved,
+    message: 'パスキーを削除しました',
     changes: ['readSecondFactor'],
   }),
   renewRecoveryCodes: endpoint({
@@ -108,7 +108,7 @@ export const secondFactorEndpoints = {
     ...own,
     output: z.object({ recovery_codes: z.array(z.string()) }),
     refusals: ['no-second-factor', 'confirmation-required'],
-    message: confirmation.recoveryCodesRenewed,
+    message: '回復コードを再発行しました',
     changes: ['readSecondFactor'],
   }),
   beginConfirmation: endpoint({

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { instant, named } from '#contract/fields.ts'
-import { confirmation } from '#words/confirmations.ts'
 
 /** A session for its owner: its rough origin, and its last activity exact to the hour. */
 export const session = named('Session', {
@@ -28,7 +27,7 @@ export const sessionEndpoints = {
     summary: 'End an own session',
     ...own,
     unknownId: 'session-not-found',
-    message: confirmation.sessionEnded,
+    message: '端末からログアウトしました',
     changes: ['listSessions'],
   }),
   endOtherSessions: endpoint({
@@ -36,7 +35,7 @@ export const sessionEndpoints = {
     summary: 'End every own session but this one',
     ...own,
     output: z.object({ ended: z.number() }),
-    message: confirmation.otherSessionsEnded,
+    message: 'ほかのすべての端末からログアウトしました',
     changes: ['listSessions', 'readCalendarFeed'],
   }),
 }

@@ -30,6 +30,17 @@ const invitation = named('TeamInvitation', {
 
 const token = z.object({ token: requiredText(limits.entry) })
 
+/** A new or former member has other jobs and applicants. */
+const ofMembers = [
+  'readTeam',
+  ...reads.users,
+  ...reads.employers,
+  ...reads.jobs,
+  ...reads.receivedApplications,
+  ...reads.interviews,
+  ...reads.stats,
+] as const
+
 /** An employer's team. */
 export const teamEndpoints = {
   readTeam: endpoint({
@@ -47,7 +58,7 @@ export const teamEndpoints = {
     output: z.object({ invitation }),
     status: 201,
     refusals: ['email-not-confirmed', 'already-member', 'team-full', 'too-many-tries', 'confirmation-required'],
-    message: confirmation.memberInvited,
+    message: '招待メールを送りました',
     changes: ['readTeam'],
   }),
   changeMember: endpoint({
@@ -66,17 +77,8 @@ export const teamEndpoints = {
     access: 'team:read',
     unknownId: 'member-not-found',
     refusals: ['team-founder', 'team-role-too-low'],
-    message: confirmation.memberRemoved,
-    // A former member has other jobs and applicants.
-    changes: [
-      'readTeam',
-      ...reads.users,
-      ...reads.employers,
-      ...reads.jobs,
-      ...reads.receivedApplications,
-      ...reads.interviews,
-      ...reads.stats,
-    ],
+    message: 'チームから外しました',
+    changes: ofMembers,
   }),
   readInvitation: endpoint({
     address: 'POST /api/employer/team/invitation',
@@ -111,14 +113,6 @@ export const teamEndpoints = {
       'has-own-jobs',
     ],
     message: confirmation.teamJoined,
-    changes: [
-      'readTeam',
-      ...reads.users,
-      ...reads.employers,
-      ...reads.jobs,
-      ...reads.receivedApplications,
-      ...reads.interviews,
-      ...reads.stats,
-    ],
+    changes: ofMembers,
   }),
 }

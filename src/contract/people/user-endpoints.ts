@@ -5,7 +5,6 @@ import { reads } from '#contract/reads.ts'
 import { limits } from '#rules/limits.ts'
 import { roles, selectableRoles } from '#rules/people/roles.ts'
 import { afterSuspension } from '#rules/people/suspension.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { poster } from './poster.ts'
 import { editUserInput } from './profile-input.ts'
 import { session } from './session-endpoints.ts'
@@ -42,7 +41,7 @@ export const userEndpoints = {
     body: editUserInput,
     output: oneUser,
     refusals: ['admin-untouchable', 'confirmation-required'],
-    message: confirmation.userSaved,
+    message: 'ユーザー情報を更新しました',
     changes: [...reads.users, ...reads.jobs, ...reads.receivedApplications, 'readStats'],
   }),
   deleteUser: endpoint({
@@ -51,7 +50,7 @@ export const userEndpoints = {
     access: 'user:delete',
     unknownId: 'user-not-found',
     refusals: ['admin-untouchable', 'confirmation-required'],
-    message: confirmation.userDeleted,
+    message: 'ユーザーを削除しました',
     changes: [...reads.users, ...reads.jobs, ...reads.receivedApplications, 'listMyApplications', ...reads.stats],
   }),
   toggleVerification: endpoint({
@@ -62,7 +61,8 @@ export const userEndpoints = {
     body: z.object({ verified: z.boolean(fault('wrong-shape')).optional() }),
     output: oneUser,
     refusals: ['admin-untouchable'],
-    message: ({ user }) => (user.email_verified ? confirmation.userVerified : confirmation.userUnverified),
+    message: ({ user }) =>
+      user.email_verified ? 'ユーザーをメール確認済みにしました' : 'ユーザーのメール確認を取り消しました',
     changes: reads.users,
   }),
   suspendUser: endpoint({
@@ -74,7 +74,7 @@ export const userEndpoints = {
     body: z.object({ reason: requiredLines(limits.suspensionReason) }),
     output: oneUser,
     refusals: ['admin-untouchable', 'already-suspended'],
-    message: confirmation.userSuspended,
+    message: 'ユーザーの利用を停止しました',
     changes: [...reads.users, ...reads.jobs, 'readUserAccess', 'readCase', 'listCases', ...reads.stats],
   }),
   unsuspendUser: endpoint({
@@ -92,7 +92,7 @@ export const userEndpoints = {
     }),
     output: oneUser,
     refusals: ['admin-untouchable', 'not-suspended'],
-    message: confirmation.userUnsuspended,
+    message: 'ユーザーの停止を解除しました',
     changes: [
       ...reads.users,
       ...reads.jobs,
@@ -126,7 +126,7 @@ export const userEndpoints = {
     access: 'user:manage',
     unknownId: 'session-not-found',
     refusals: ['admin-untouchable'],
-    message: confirmation.userSessionEnded,
+    message: '端末からログアウトしました',
     changes: ['readUserAccess'],
   }),
   endUserSessions: endpoint({
@@ -136,7 +136,7 @@ export const userEndpoints = {
     unknownId: 'user-not-found',
     output: z.object({ ended: z.number() }),
     refusals: ['admin-untouchable'],
-    message: confirmation.userSessionsEnded,
+    message: 'このユーザーのすべての端末からログアウトしました',
     changes: ['readUserAccess'],
   }),
   demoteAdmin: endpoint({
@@ -147,7 +147,7 @@ export const userEndpoints = {
     body: z.object({ role: choice(selectableRoles, 'role-unknown').default('user') }),
     output: oneUser,
     refusals: ['not-an-administrator', 'last-administrator', 'confirmation-required'],
-    message: confirmation.adminDemoted,
+    message: '管理者の権限を解除しました',
     changes: [...reads.users, ...reads.jobs, 'readStats'],
   }),
 }

@@ -197,7 +197,7 @@ export const verificationEndpoints = {
     body: refuseVerificationInput,
     output: z.object({ profile: moderatedEmployer }),
     refusals: [...decided, 'verification-facts-changed'],
-    message: confirmation.verificationRefused,
+    message: '「確認済み」を見送りました',
     changes: reads.employers,
   }),
 }

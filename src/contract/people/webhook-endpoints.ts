@@ -3,7 +3,6 @@ import { endpoint } from '#contract/endpoint.ts'
 import { choice, fault, instant, named, requiredText } from '#contract/fields.ts'
 import { limits } from '#rules/limits.ts'
 import { deliveryStates, testEvent, webhookEvents } from '#rules/people/webhooks.ts'
-import { confirmation } from '#words/confirmations.ts'
 
 const webhook = named('Webhook', {
   id: z.string(),
@@ -59,7 +58,7 @@ export const webhookEndpoints = {
     body: z.object({ url, events, on: z.boolean(fault('wrong-shape')) }),
     output: z.object({ webhook }),
     refusals: ['confirmation-required'],
-    message: confirmation.webhookSaved,
+    message: 'Webhookを保存しました',
     changes: ['listWebhooks'],
   }),
   deleteWebhook: endpoint({
@@ -67,7 +66,7 @@ export const webhookEndpoints = {
     summary: 'Delete a webhook with its log',
     access: 'integration:manage',
     unknownId: 'webhook-not-found',
-    message: confirmation.webhookDeleted,
+    message: 'Webhookを削除しました',
     changes: ['listWebhooks'],
   }),
   testWebhook: endpoint({

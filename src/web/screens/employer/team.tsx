@@ -28,7 +28,6 @@ import { reportFailure } from '#web/parts/toasts/report-change.ts'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useReportedChange } from '#web/parts/toasts/use-reported-change.ts'
 import { checkSession, useSession } from '#web/session/session.ts'
-import { confirmation } from '#words/confirmations.ts'
 import { tableDateText } from '#words/full-dates.ts'
 import { refusalSentence } from '#words/refusals.ts'
 import { teamRoleLabel, teamRoleText } from '#words/team-labels.ts'
@@ -158,7 +157,7 @@ function Removal({ member }: { member: Member }) {
     } else {
       focusTitle()
     }
-    toast.success(is_self ? confirmation.teamLeft : message, undefined, 'team')
+    toast.success(is_self ? 'チームを退出しました' : message, undefined, 'team')
   }
 
   return (
@@ -206,7 +205,7 @@ function InvitationRow({ invitation, invites }: { invitation: Invitation; invite
   async function takeBack() {
     await callAndRefresh('removeMember', { params: { id } })
     focusTitle()
-    toast.success(confirmation.invitationTakenBack, undefined, 'team')
+    toast.success('招待を取り消しました', undefined, 'team')
   }
 
   return (

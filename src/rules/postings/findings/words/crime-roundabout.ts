@@ -1,5 +1,5 @@
 import { anyOf, eachOf } from './any-of.ts'
-import type { WordRule } from './word-rule.ts'
+import { rulesFor } from './word-rule.ts'
 
 /** Warnings against crime, work against it, and plays about it. */
 const against =
@@ -17,19 +17,16 @@ const emptyRoom =
   '(?:空き部屋|空き家|空室|(?:誰も|だれも|人の)(?:住んで)?いない(?:部屋|家|アパート|マンション)|指定(?:の|した|された)(?:部屋|家|住所|アパート|マンション))'
 
 /** Handing over an account, passing goods on, lending a name, posing as somebody: said in everyday words. */
-export const roundaboutCrime: readonly WordRule[] = [
+export const roundaboutCrime = rulesFor('crime', [
   {
-    reason: 'crime',
     says: /(?:キャッシュ)?カードを(?:お?預かり|お?借り|受け?取)[^。]{0,10}(?:atm|コンビニ|銀行)で[^。]{0,8}(?:引き?出|下ろ|おろ)/g,
     unless: anyOf(against, /介護|ヘルパー|後見|ケア|買い物代行/),
   },
   {
-    reason: 'crime',
     says: new RegExp(`${emptyRoom}(?:に|へ|で)[^。]{0,14}(?:荷物|荷受|宅配便|小包|届|受け?取)`, 'g'),
     unless: anyOf(against, /管理(?:人|員|会社)|清掃|点検|不動産|フロント|巡回|お客|遺品|引っ?越し|家具|家電|設置/),
   },
   {
-    reason: 'crime',
     says: eachOf(
       new RegExp(
         `(?:使って(?:い)?ない|使わなく|余って(?:い)?る|余った|眠って(?:い)?る|不要な|いらない|空いている)[^、。]{0,8}${account}[^。]{0,16}(?:送|譲|売|貸|渡|提供|買い?取|お持ち|ください)`,
@@ -45,7 +42,6 @@ export const roundaboutCrime: readonly WordRule[] = [
     unless: anyOf(against, trade),
   },
   {
-    reason: 'crime',
     says: eachOf(
       /(?:ご?自宅|家|お部屋|アパート|空き部屋|マンションの一室|自分の住所)(?:に|で|へ|あてに|宛てに)[^。]{0,12}(?:荷物|小包|商品|宅配便|郵便物|段ボール)[^。]{0,20}(?:受け?取|受領|預か)[^。]{0,24}(?:だけ|転送|送り|渡|報酬|[0-9]円|[0-9]万|本人|名前|ふり|別)/,
       /(?:届いた|受け?取った|送られてきた)(?:荷物|小包|商品|郵便物|品物|もの|段ボール)を?[^。]{0,14}(?:別の|指定(?:の|した|された)|違う|こちらの|教えた|転送)[^。]{0,16}(?:送|転送|渡|届|運|持)/,
@@ -60,7 +56,6 @@ export const roundaboutCrime: readonly WordRule[] = [
     unless: anyOf(against, trade),
   },
   {
-    reason: 'crime',
     says: eachOf(
       /(?:家|お宅|住宅|民家|マンション|アパート|屋敷|住人|住民|近所)[^。]{0,16}(?:人の出入り|出入り|留守|在宅|生活の?(?:様子|リズム)|帰宅(?:時間|時刻)|不在)[^。]{0,16}(?:見て|見る|見張|確認|調べ|報告|連絡|記録|撮)/,
       /(?:人|誰|家族|他人)に(?:は)?(?:言え|話せ|大きな声では言え|説明でき)ない[^。]{0,10}(?:仕事|バイト|案件|内容)/,
@@ -69,7 +64,6 @@ export const roundaboutCrime: readonly WordRule[] = [
     unless: anyOf(against, trade, /見守り|介護|ホームヘルプ|管理人|管理員|民泊|入館|受付|防犯|入社|試験/),
   },
   {
-    reason: 'crime',
     says: eachOf(
       /(?:お?名前|ご?名義|お名前と住所|住所と名前|印鑑|はんこ|ハンコ)(?:だけ)?を?(?:お?貸し|貸す|貸して|使わせて|お借り)/,
       /(?:会社の)?(?:名義人|代表者|契約者|保証人|借主)に(?:なって|なる)[^。]{0,14}(?:だけ|報酬|謝礼|お礼|[0-9]万)/,
@@ -79,7 +73,6 @@ export const roundaboutCrime: readonly WordRule[] = [
     unless: anyOf(against, trade, /著名|有名|ブランド(?:名|の名)|商標|不動産|住宅|行政書士|社労士|税理士|司法書士/),
   },
   {
-    reason: 'crime',
     says: eachOf(
       /(?:警察(?:官)?|刑事|検察|弁護士|銀行員|役所(?:の(?:人|職員))?|市役所|息子|娘|孫|甥|家族|本人|受取人|(?:銀行|役所|警察|市役所|会社|デパート)の(?:人|者|方)|業者|大手企業|職員|名義人|別人|他人)(?:の|に|を)(?:役|ふり|フリ|なりき|なりすま|演じ|名乗|装)[^、。]{0,12}/,
       /(?:警察|役所|市役所|区役所|銀行|年金事務所|税務署|百貨店)[^、。]{0,6}として[^。]{0,14}(?:高齢|お年寄り|老人|個人宅|お宅|還付|カード|通帳)|還付金の(?:案内|手続き|連絡)(?:を?する|の)[^。]{0,6}(?:アルバイト|バイト|お?仕事|電話)/,
@@ -104,4 +97,4 @@ export const roundaboutCrime: readonly WordRule[] = [
       /お客|宅配|タクシー|送迎|介護|ホーム|研修|ホテル|旅行|旅券|金庫|貴重品|集金|警備|補充|保守|業務(?:を|に)|ミステリ|謎解き|キャスト|アトラクション|着ぐるみ|太鼓|ドラム|確認し(?:ます|て)|本人確認|見守り|ケア/,
     ),
   },
-]
+])

@@ -1,5 +1,5 @@
 import { anyOf, eachOf } from './any-of.ts'
-import type { WordRule } from './word-rule.ts'
+import { rulesFor } from './word-rule.ts'
 
 /** Warnings against crime, and work against it. */
 const against =
@@ -19,9 +19,8 @@ const valuables =
   '(?:ブランド(?:品|の[^、。]{1,6})|貴金属|金の延べ棒|腕?時計|スマホ|スマートフォン|iphone|商品券|ギフト券|電子マネー|プリペイドカード|金券)'
 
 /** More signs of the notice of 2024-12-18: handing over, passing on, hiding, slang. */
-export const crimeSigns: readonly WordRule[] = [
+export const crimeSigns = rulesFor('crime', [
   {
-    reason: 'crime',
     says: eachOf(
       new RegExp(`${credentials}[^。]{0,24}?${handed}[^。]{0,24}?${reward}`),
       new RegExp(`${reward}で[^。]{0,12}${credentials}[^。]{0,12}?${handed}`),
@@ -29,7 +28,6 @@ export const crimeSigns: readonly WordRule[] = [
     unless: anyOf(against, trade),
   },
   {
-    reason: 'crime',
     says: eachOf(
       /(?:スマホ|スマートフォン|携帯(?:電話)?|回線|口座|sim(?:カード)?)[^。]{0,10}(?:契約|開設)(?:を|の)?(?:代わりに|代行)/,
       /(?:キャッシュカード|通帳)の(?:受け?取り?|回収|引き?取り)(?:$|、|だけ|の?(?:お?仕事|バイト|アルバイト|スタッフ))/,
@@ -39,7 +37,6 @@ export const crimeSigns: readonly WordRule[] = [
     unless: anyOf(against, trade),
   },
   {
-    reason: 'crime',
     says: eachOf(
       /(?:キャッシュカード|通帳|暗証番号|現金(?:の入った)?(?:封筒|紙袋)?)[^。]{0,18}(?:預か|受け?取|回収|引き?取|聞き?出)/,
       /指示された(?:家|場所|住所|お宅|部屋)[^。]{0,20}(?:カード|現金|荷物|封筒|お金)/,
@@ -49,7 +46,6 @@ export const crimeSigns: readonly WordRule[] = [
     unless: anyOf(against, /介護|ヘルパー|ケア|金銭管理|新聞|集金|宅配|配達|後見|ご契約/),
   },
   {
-    reason: 'crime',
     says: eachOf(
       new RegExp(
         `${relayed}[^。]{0,20}(?:ご?自宅|あなたの家|お宅|部屋|家)で(?:の)?受け?取[^。]{0,24}(?:渡|送|転送|届け)`,
@@ -63,7 +59,6 @@ export const crimeSigns: readonly WordRule[] = [
     unless: anyOf(against, trade),
   },
   {
-    reason: 'crime',
     says: eachOf(
       /(?:メッセージ|やり取り|やりとり|チャット|履歴|ログ)[^。]{0,18}(?:(?:読んだら|読むと|見たら|すぐに?|自動(?:で|的に))[^。]{0,6}(?:消|削除)|消える|残(?:らな|りませ|さな))/,
       /(?:ご?家族|親|周り|友人|友達|誰|まわり)(?:や[^、。]{1,8})?に(?:は|も)?(?:絶対に?)?(?:内緒|秘密|言わない|言わず|話さない|話さず|知られ(?:ず|たくない|ない|ません))[^。]{0,20}(?:仕事|稼|バイト|働|収入|報酬|万円)/,
@@ -74,7 +69,6 @@ export const crimeSigns: readonly WordRule[] = [
     unless: anyOf(against, /システム|開発|顧客情報|個人情報|サプライズ|プレゼント/),
   },
   {
-    reason: 'crime',
     says: eachOf(
       /何を(?:運|届|預か|受け取)[^。]{0,12}(?:教え|聞か|言え|知ら|お伝えでき|秘密)/,
       /(?:高齢|お年寄り|老人|おばあ|おじい)[^。]{0,14}(?:お金|現金|カード|通帳)[^。]{0,18}(?:受け?取|預か|回収|もらい)/,
@@ -88,7 +82,6 @@ export const crimeSigns: readonly WordRule[] = [
     ),
   },
   {
-    reason: 'crime',
     says: eachOf(
       /口座(?:に|へ)(?:振り?込まれ|入金され|届い|送られ)[^。]{0,28}(?:送金|移し|移す|振り?込|引き?出|買って|渡(?:す|し)|両替|暗号資産)/,
       new RegExp(
@@ -99,4 +92,4 @@ export const crimeSigns: readonly WordRule[] = [
     ),
     unless: anyOf(against, trade, /不動産|物件|内見|清掃|家事|点検|ペット|ハウスキーピング|解体|遺品/),
   },
-]
+])

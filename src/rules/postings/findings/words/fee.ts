@@ -1,5 +1,5 @@
 import { anyOf, eachOf } from './any-of.ts'
-import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
+import { hitsOf, type JudgedSentence, rulesFor, type WordHit } from './word-rule.ts'
 
 /** 職業安定法32条の3, 40条 and 労働基準法24条: applicants pay nothing for a job, nor for what they need to start it. */
 export function judgeFees(sentence: JudgedSentence): WordHit[] {
@@ -54,12 +54,11 @@ const notFromApplicants = anyOf(
   /お客|顧客|取引先|加盟|会員|賃貸|物件|敷金|入居|借主|寮|社宅|経理|管理|仕訳|営業|預かりする(?:仕事|業務)|窓口|注意|詐欺/,
 )
 
-const rules: readonly WordRule[] = [
-  { reason: 'fee', says: deposit, unless: notFromApplicants },
-  { reason: 'fee', says: returnedFee, only: /返(?:金|し|還|り)|戻(?:し|り|って)/, unless: notFromApplicants },
-  { reason: 'fee', says: amountTaken, only: atStart, unless: anyOf(none, others) },
+const rules = rulesFor('fee', [
+  { says: deposit, unless: notFromApplicants },
+  { says: returnedFee, only: /返(?:金|し|還|り)|戻(?:し|り|って)/, unless: notFromApplicants },
+  { says: amountTaken, only: atStart, unless: anyOf(none, others) },
   {
-    reason: 'fee',
     says: eachOf(
       new RegExp(`${fee}[^。]{0,22}?${paid}`),
       new RegExp(`${goods}[^。]{0,16}?${bought}`),
@@ -85,14 +84,12 @@ const rules: readonly WordRule[] = [
     unless: anyOf(none, others),
   },
   {
-    reason: 'fee',
     says: /(?:講座|スクール|養成所|講習|セミナー|研修|コース|レッスン|プラン|会員)(?:\([^)]{0,20}\))?[^、。]{0,6}?(?:申し?込|受講|入会|入学|通学|加入|修了|登録)[^。]{0,16}(?:条件|前提|必須|必要|いただき)/g,
     only: /(?:[0-9]円|[0-9]万円|有料|自費).*(?:採用|応募|入社|就業|仕事|勤務)|(?:採用|応募|入社|就業|仕事|勤務).*(?:[0-9]円|[0-9]万円|有料|自費)/,
     unless: anyOf(none, others),
   },
   {
-    reason: 'fee',
     says: /(?:ですが|ものの|けれど|けど)、(?:当社|弊社|うち)(?:は|では)[^、。]{0,6}[0-9,]+万?円[^、。]{0,6}(?:頂戴|いただ|お預かり|頂)(?!き?ません)/g,
     only: /登録|入会|保証|教材|研修|手数料/,
   },
-]
+])

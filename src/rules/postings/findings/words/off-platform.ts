@@ -1,5 +1,5 @@
 import { anyOf, eachOf } from './any-of.ts'
-import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
+import { hitsOf, type JudgedSentence, rulesFor, type WordHit } from './word-rule.ts'
 
 /** Applying elsewhere leaves the applicant without a record here and without this service's protection. */
 export function judgeOffPlatform(sentence: JudgedSentence): WordHit[] {
@@ -25,9 +25,8 @@ const onlyHere =
 const ofCustomers =
   /お客|顧客|会員|クーポン|予約|配信|返信(?:し|を|する|の)|投稿|集客|企画|社内|シフト(?:の?(?:連絡|共有|提出|管理)|は|を(?:連絡|共有|提出))|連絡(?:を|に|は|網)|使って(?:い|お)り?ます|使いません|封入|発送|印刷|営業|フォロワー数|マーケ|広告|数を増/
 
-const rules: readonly WordRule[] = [
+const rules = rulesFor('off-platform', [
   {
-    reason: 'off-platform',
     says: new RegExp(
       `${messenger}(?:の?id[^。]{0,16})?(?:の)?(?:dm|アカウント|メッセージ|トーク|友だち追加|友達追加)?(?:で|に|へ|から|にて|より|を|の|でも|からも|または|か|、|まで|も|経由)*[^。]{0,24}?(?:${applying}|友[だ達]ち?追加|登録後|ご連絡(?:ください|下さい|をお)|連絡(?:ください|下さい)|履歴書)`,
       'g',
@@ -36,7 +35,6 @@ const rules: readonly WordRule[] = [
     unless: here,
   },
   {
-    reason: 'off-platform',
     says: new RegExp(
       `${applying}[^。]{0,20}?${messenger}|${applying}(?:は|:)[^、。]{0,8}${secretMessenger}(?:から|で|に|へ|より|$)|${secretMessenger}(?:から|で|に|へ|より)(?:の)?[^、。]{0,6}?${applying}`,
       'g',
@@ -45,7 +43,6 @@ const rules: readonly WordRule[] = [
     unlessBefore: /^(?:広告|works| works|スタンプ|公式アカウントの運)/,
   },
   {
-    reason: 'off-platform',
     says: new RegExp(
       `${outsideForm}[^。]{0,12}?(?:から|より|にて|で|に|へ|経由|まで)[^。]{0,12}?(?:${applying})|${applying}[^。]{0,24}?${outsideForm}[^。]{0,12}?(?:から|より|にて|で|に|へ|をご利用|まで|のみ)`,
       'g',
@@ -53,7 +50,6 @@ const rules: readonly WordRule[] = [
     unless: here,
   },
   {
-    reason: 'off-platform',
     says: new RegExp(
       `${messenger}(?:の?id)?(?:アカウント)?(?:\\([^)]{0,24}\\))?(?:(?:を)?(?:くだされば|いただければ|頂ければ|もらえれば)|(?:に|へ|で|から|より|にて|まで)[^。]{0,24}?(?:送って|送信|お送り|ご?連絡(?:ください|下さい|を)|メッセージ(?:ください|を)|お問い?合わ?せ|お気軽に|一報|お声がけ|ください$))`,
       'g',
@@ -62,7 +58,6 @@ const rules: readonly WordRule[] = [
     unless: here,
   },
   {
-    reason: 'off-platform',
     says: eachOf(
       new RegExp(
         `(?:詳細|詳しく|詳しい(?:こと|お?話|内容)|続き|条件|仕事内容|質問|お?問い?合わ?せ|興味|気になる|気になった|希望|話だけ|聞きたい|やってみたい|働きたい|まずは|気軽に)[^。]{0,20}?${messenger}(?:の?id|アカウント)?(?:で|に|へ|から|にて|より|まで|を|→|:|・|!|$)(?!.{0,10}(?:運用|配信|投稿))`,
@@ -85,7 +80,6 @@ const rules: readonly WordRule[] = [
     unless: anyOf(here, ofCustomers),
   },
   {
-    reason: 'off-platform',
     says: eachOf(
       new RegExp(
         `${applying}(?:の?(?:方法|受付|先|は))*(?:は|:|】|・)*[^。]{0,10}?(?:お?電話|tel|携帯)(?:番号)?(?:のみ|だけ|に限|で(?:のみ|だけ|お願|受け?付|ください|の受付|承)|にて(?:お願|受け?付|ください|承)|ください|でどうぞ|から(?:のみ|お願)|を(?:ください|お願|かけて)|して(?:ください|いただ|ね)|となり|に(?:て)?限|まで(?:ご連絡|お願|$)|へ(?:どうぞ|$))`,
@@ -108,26 +102,23 @@ const rules: readonly WordRule[] = [
     ),
   },
   {
-    reason: 'off-platform',
     says: /(?:web|ウェブ|ネット|インターネット|サイト|応募フォーム|応募ボタン)(?:から|で|経由)の?(?:ご?応募|エントリー|お?申し?込み)は[^。]{0,6}(?:受け?付けて(?:い|お)り?ません|受け?付けません|できません|不可|お断り|ご遠慮)/g,
     unless: /お客|顧客|会員|他(?:の)?サイト|ほかの|外部/,
   },
   {
-    reason: 'off-platform',
     says: new RegExp(
       `(?:${messenger}|(?<![a-z])qr(?![a-z])(?:コード)?)(?:に|を|へ|で|から|と)?[^、。]{0,8}(?:登録|追加|つなが|フォロー|友[だ達]ち)[^。]{0,16}(?:面接|選考|応募|採用|シフトを?(?:相談|決))`,
       'g',
     ),
     unless: anyOf(here, /お客|顧客|会員|クーポン|販促|商品|在庫|出勤/),
   },
-  { reason: 'off-platform', says: /(?:応募|エントリー)(?:フォーム|ページ)[^。]{0,16}https?:/g },
-  { reason: 'off-platform', says: /qrコード[^。]{0,16}(?:応募|エントリー|申し?込)/g, unless: here },
+  { says: /(?:応募|エントリー)(?:フォーム|ページ)[^。]{0,16}https?:/g },
+  { says: /qrコード[^。]{0,16}(?:応募|エントリー|申し?込)/g, unless: here },
   {
-    reason: 'off-platform',
     says: new RegExp(
       `${applying}[^。]{0,20}https?:\\/\\/|https?:\\/\\/[^\\s。]{1,60}[^。]{0,12}(?:から|より|にて)[^。]{0,8}${applying}`,
       'g',
     ),
     unless: here,
   },
-]
+])

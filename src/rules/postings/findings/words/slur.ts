@@ -1,14 +1,13 @@
 import { eachOf } from './any-of.ts'
-import { hitsOf, type JudgedSentence, type WordHit, type WordRule } from './word-rule.ts'
+import { hitsOf, type JudgedSentence, rulesFor, type WordHit } from './word-rule.ts'
 
 /** Derogatory words for occupations, bodies or people. */
 export function judgeSlur(sentence: JudgedSentence): WordHit[] {
   return hitsOf(rules, sentence.text)
 }
 
-const rules: readonly WordRule[] = [
+const rules = rulesFor('slur', [
   {
-    reason: 'slur',
     says: eachOf(
       /(?<![一-鿿])土方(?=(?:の|仕事|作業|さん(?:の仕事|募集|を|として)|経験|を|、|。|・|や|と|が|として|募集|仲間|あがり|上がり|[)】]|$))|ドカタ|(?<![なほ])どかた(?![づちま])/,
       /土工夫|(?<![0-9一二三四五六七八九十数何])人夫(?![出婦人])|雲助|(?<![0-9一二三四五六七八九十数何])人足(?![りらすし]|が(?:多|途|遠))|にんそく/,
@@ -16,12 +15,10 @@ const rules: readonly WordRule[] = [
     unlessBefore: /^(?:歳三|様|氏|工務店|建設|組|家|巽|さんの?(?:邸|家|指導|お宅))/,
   },
   {
-    reason: 'slur',
     says: /(?:お|どん)?百姓(?!一揆|町|代|家|屋敷|貴族)/g,
     unless: /史料|江戸|歴史|資料館|古文書|時代劇/,
   },
   {
-    reason: 'slur',
     says: eachOf(
       /(?:馬鹿|バカ|ばか|アホ|あほ|阿呆|猿|サル)(?:でも|にも|な(?:方|人|人間|やつ|奴)|は(?:お断り|いりません|不要|不可)|お断り|向け|正直者お断り)/,
       /(?:馬鹿|バカ|ばか|アホ|あほ|阿呆)(?:な|や|と)[^、。]{0,6}(?:客|お客|上司|社員|部下|学生|若者|やつ|奴|老人|お断り|いりません|来ないで)/,
@@ -35,4 +32,4 @@ const rules: readonly WordRule[] = [
     ),
     unless: /差別用語|不適切な表現|校閲|史料|小説の|作品名|クリニック|aga|薄毛|育毛/,
   },
-]
+])

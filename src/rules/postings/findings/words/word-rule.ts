@@ -26,6 +26,10 @@ export type WordRule = {
   instead?: string
 }
 
+/** Rules of one reason. */
+export const rulesFor = (reason: WordReason, rules: readonly Omit<WordRule, 'reason'>[]): readonly WordRule[] =>
+  rules.map((rule) => ({ reason, ...rule }))
+
 /** How many letters around a wording are its context. */
 const reach = 30
 

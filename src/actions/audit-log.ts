@@ -4,15 +4,7 @@ import type { ActionInput } from '#contract/endpoints.ts'
 import type { Refusal } from '#rules/refusals.ts'
 import { jobTerms } from '#rules/search/searchable-text.ts'
 import { nextTokyoDay } from '#rules/tokyo-date.ts'
-import {
-  countEntriesAbout,
-  type EntryFilter,
-  entriesAbout,
-  everyEntry,
-  findEntry,
-  listEntries,
-  type OwnEntry,
-} from '#store/audit-entries.ts'
+import * as store from '#store/audit-entries.ts'
 import { recordOncePerMinute } from '#store/audit-log.ts'
 import type { Queryable } from '#store/database.ts'
 import { everyRow, pageOf } from '#store/keyset.ts'
@@ -31,9 +23,9 @@ export const readAuditLog: Action<'readAuditLog'> = async ({ query }, context) =
   const { db } = context
   const { limit = pageSize, after } = query
   const filter = await filterOf(context, query)
-  const last = after && (await findEntry(db, after))
+  const last = after && (await store.findEntry(db, after))
   if (!filter || (after && !last)) return { entries: [], next: null }
-  const rows = await listEntries(db, filter, { limit: limit + 1, after: last || undefined })
+  const rows = await store.listEntries(db, filter, { limit: limit + 1, after: last || undefined })
   const entries = rows.slice(0, limit).map(auditEntryView)
   return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
 }
@@ -42,15 +34,18 @@ export const readAuditLog: Action<'readAuditLog'> = async ({ query }, context) =
 export const listMyAuditEntries: Action<'listMyAuditEntries'> = async ({ query }, { db, viewer }) => {
   const page = pageOf(query)
   if (!page) return { entries: ownEntries(db, viewer.id) }
-  const [total, entries] = await Promise.all([countEntriesAbout(db, viewer.id), entriesAbout(db, viewer.id, page)])
+  const [total, entries] = await Promise.all([
+    store.countEntriesAbout(db, viewer.id),
+    store.entriesAbout(db, viewer.id, page),
+  ])
   return { entries: entries.map(ownEntryView), total, page: page.page, limit: page.limit }
 }
 
 async function* ownEntries(db: Queryable, person: string) {
-  for await (const entry of everyRow((slice) => entriesAbout(db, person, slice))) yield ownEntryView(entry)
+  for await (const entry of everyRow((slice) => store.entriesAbout(db, person, slice))) yield ownEntryView(entry)
 }
 
-function ownEntryView({ time, action, by, changes, address }: OwnEntry) {
+function ownEntryView({ time, action, by, changes, address }: store.OwnEntry) {
   const { note: _note, ...told } = changes ?? {}
   return { at: time, action, by, changes: told, address }
 }
@@ -60,8 +55,8 @@ export const exportAuditLog: Action<'exportAuditLog'> = async ({ query }, contex
   return { table: 'audit-log', rows: rowsOf(context.db, await filterOf(context, query)) }
 }
 
-async function* rowsOf(db: Queryable, filter: EntryFilter | null) {
-  if (filter) for await (const entry of everyEntry(db, filter)) yield auditEntryRow(entry)
+async function* rowsOf(db: Queryable, filter: store.EntryFilter | null) {
+  if (filter) for await (const entry of store.everyEntry(db, filter)) yield auditEntryRow(entry)
 }
 
 /** At most this many subjects of a name are looked for. */
@@ -80,7 +75,7 @@ async function subjectsOf({ db, now }: SignedInContext, text: string): Promise<s
 async function filterOf(
   context: SignedInContext,
   { actor, action, subject, kind, from, until }: ActionInput<'exportAuditLog'>['query'],
-): Promise<EntryFilter | null> {
+): Promise<store.EntryFilter | null> {
   const { db } = context
   const byEmail = actor?.includes('@') ? await findCredentials(db, actor) : undefined
   const actorId = actor?.includes('@') ? byEmail?.id : actor

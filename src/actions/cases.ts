@@ -10,27 +10,7 @@ import { RefusalError } from '#rules/refusals.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { isStale, unread } from '#rules/versions.ts'
 import { record } from '#store/audit-log.ts'
-import {
-  accountOfCase,
-  applicantsOf,
-  contentOfFile,
-  conversationsOfCase,
-  decisionsOfCase,
-  filesOfCase,
-  jobsOfCase,
-  postingsOfCase,
-} from '#store/case-parts.ts'
-import {
-  addCaseNote as addNote,
-  assignCase as assign,
-  closeCase as close,
-  confirmCase as confirm,
-  countCases,
-  listCases as findCases,
-  lockCase,
-  markTold,
-  readWholeCase,
-} from '#store/cases.ts'
+import * as store from '#store/cases.ts'
 import type { Transaction } from '#store/database.ts'
 import { rejectWaiting } from '#store/jobs/reject-waiting.ts'
 import { lockEditedJob } from '#store/jobs/revisions.ts'
@@ -42,14 +22,15 @@ import { findUser } from '#store/people/users.ts'
 /** Cases, newest first. */
 export const listCases: Action<'listCases'> = async ({ query }, { db }) => {
   const filter = { status: query.status, assignee: query.assignee_id }
-  const find = async (slice: Slice) => (await findCases(db, filter, slice)).map((row) => ({ ...row, ...caseView(row) }))
-  return listFor('cases', query, find, () => countCases(db, filter))
+  const find = async (slice: Slice) =>
+    (await store.listCases(db, filter, slice)).map((row) => ({ ...row, ...caseView(row) }))
+  return listFor('cases', query, find, () => store.countCases(db, filter))
 }
 
 /** One case. Reading it is recorded, because it holds personal data of those who reported. */
 export const readCase: Action<'readCase'> = async ({ params }, context) => {
   return context.db.transaction().execute(async (tx) => {
-    const { row, parts } = await readWholeCase(tx, params.id, tokyoDate(context.now))
+    const { row, parts } = await store.readWholeCase(tx, params.id, tokyoDate(context.now))
     await record(tx, context, 'case:read', params.id)
     return { case: wholeCaseView(row, parts) }
   })
@@ -59,13 +40,13 @@ export const readCase: Action<'readCase'> = async ({ params }, context) => {
 export const exportCase: Action<'exportCase'> = async ({ params }, context) => {
   const { db, now } = context
   return db.transaction().execute(async (tx) => {
-    const { row, parts } = await readWholeCase(tx, params.id, tokyoDate(now))
+    const { row, parts } = await store.readWholeCase(tx, params.id, tokyoDate(now))
     const { told_template: _template, ...whole } = wholeCaseView(row, parts)
     const { reports, message_reports, contacts, notes, ...facts } = whole
     const json = (name: string, content: unknown) => ({ name, content: `${JSON.stringify(content, null, 2)}\n` })
     const texts = [
       json('case.json', { ...facts, exported_at: now }),
-      json('account.json', await accountOfCase(tx, row.account_id)),
+      json('account.json', await store.accountOfCase(tx, row.account_id)),
       json('reports.json', reports),
       json('message-reports.json', message_reports),
       json(
@@ -73,17 +54,18 @@ export const exportCase: Action<'exportCase'> = async ({ params }, context) => {
         contacts.flatMap(({ of_reporter, ...contact }) => (of_reporter ? [] : contact)),
       ),
       json('notes.json', notes),
-      json('decisions.json', await decisionsOfCase(tx, row.account_id)),
+      json('decisions.json', await store.decisionsOfCase(tx, row.account_id)),
     ]
-    for (const { id, posting } of await postingsOfCase(tx, row.account_id)) texts.push(json(`jobs/${id}.json`, posting))
-    for (const { application_id, messages } of await conversationsOfCase(tx, row.id))
+    for (const { id, posting } of await store.postingsOfCase(tx, row.account_id))
+      texts.push(json(`jobs/${id}.json`, posting))
+    for (const { application_id, messages } of await store.conversationsOfCase(tx, row.id))
       texts.push(json(`conversations/${application_id}.json`, messages))
-    const sent = await filesOfCase(tx, row.id)
+    const sent = await store.filesOfCase(tx, row.id)
     await record(tx, context, 'case:export', row.id, { detail: { files: texts.length + sent.length } })
     async function* files() {
       yield* texts
       for (const { id, application_id, name } of sent)
-        yield { name: `conversations/${application_id}/${id}-${name}`, content: () => contentOfFile(db, id) }
+        yield { name: `conversations/${application_id}/${id}-${name}`, content: () => store.contentOfFile(db, id) }
     }
     return {
       content: zipStream(files()),
@@ -94,7 +76,7 @@ export const exportCase: Action<'exportCase'> = async ({ params }, context) => {
   })
 }
 
-type LockedCase = Awaited<ReturnType<typeof lockCase>>
+type LockedCase = Awaited<ReturnType<typeof store.lockCase>>
 
 /** Does something with an open case in the version read, and answers with the case. */
 async function inCase<Result extends object>(
@@ -104,12 +86,12 @@ async function inCase<Result extends object>(
 ) {
   const { db, now } = context
   const { changed, done } = await db.transaction().execute(async (tx) => {
-    const locked = await lockCase(tx, id)
+    const locked = await store.lockCase(tx, id)
     const isChanged = isStale(version, locked.updated_at)
     // The answer to a stale version holds the case, too.
     if (isChanged) await record(tx, context, 'case:read', id)
     const result = isChanged ? null : await change(tx, locked)
-    const { row, parts } = await readWholeCase(tx, id, tokyoDate(now))
+    const { row, parts } = await store.readWholeCase(tx, id, tokyoDate(now))
     const view = wholeCaseView(row, parts)
     return result ? { done: { ...result, case: view } } : { changed: view }
   })
@@ -121,7 +103,7 @@ async function inCase<Result extends object>(
 export const addCaseNote: Action<'addCaseNote'> = async ({ params: { id }, body }, context) => {
   const { viewer, now } = context
   return inCase({ id }, context, async (tx) => {
-    const note = await addNote(tx, { case_id: id, author_id: viewer.id, text: body.text, written_at: now })
+    const note = await store.addCaseNote(tx, { case_id: id, author_id: viewer.id, text: body.text, written_at: now })
     await record(tx, context, 'case:note', id, { detail: { note } })
     return {}
   })
@@ -137,7 +119,7 @@ export const assignCase: Action<'assignCase'> = async ({ params: { id }, body },
       !(operator && accountMay(operator.role, operator.operator_role, 'case:handle', { reads: false }))
     )
       throw new InvalidInputError([{ fault: 'choice-unknown', path: 'assignee_id' }])
-    await assign(tx, id, to)
+    await store.assignCase(tx, id, to)
     await record(tx, context, 'case:assign', id, { detail: { from: assignee_id, to, ...unread(body.version) } })
     return {}
   })
@@ -146,7 +128,7 @@ export const assignCase: Action<'assignCase'> = async ({ params: { id }, body },
 /** Confirms what was reported without an account. */
 export const confirmCase: Action<'confirmCase'> = async ({ params: { id }, body }, context) => {
   return inCase({ id, version: body.version }, context, async (tx) => {
-    await confirm(tx, id, context.now)
+    await store.confirmCase(tx, id, context.now)
     await record(tx, context, 'case:confirm', id, { detail: unread(body.version) })
     return {}
   })
@@ -159,13 +141,13 @@ export const notifyApplicants: Action<'notifyApplicants'> = async ({ params: { i
   return inCase({ id, version: body.version }, context, async (tx, { account_id, told_at }) => {
     if (told_at) throw new RefusalError('applicants-told')
     const { text } = body
-    const applicants = await applicantsOf(tx, account_id)
+    const applicants = await store.applicantsOf(tx, account_id)
     const told = applicants.map(({ user_id, application_id, past_application_id }) => ({
       ...{ id: v7(), user_id, detail: { text } },
       ...(application_id ? { application_id } : { past_application_id: past_application_id ?? undefined }),
     }))
     await notifyMany(tx, followUps, { kind: 'case_told', told, now })
-    await markTold(tx, { id, by: viewer.id, text, count: told.length, now })
+    await store.markTold(tx, { id, by: viewer.id, text, count: told.length, now })
     await record(tx, context, 'case:tell', id, { detail: { told: told.length, ...unread(body.version) } })
     return { told: told.length }
   })
@@ -175,7 +157,7 @@ export const notifyApplicants: Action<'notifyApplicants'> = async ({ params: { i
 export const rejectPendingOfCase: Action<'rejectPendingOfCase'> = async ({ params: { id }, body }, context) => {
   const { now, followUps } = context
   return inCase({ id, version: body.version }, context, async (tx, { account_id }) => {
-    const jobs = await jobsOfCase(tx, { id, account_id }, tokyoDate(now))
+    const jobs = await store.jobsOfCase(tx, { id, account_id }, tokyoDate(now))
     const waiting = jobs.filter((job) => job.approval_status === 'pending' || job.has_revision)
     const outcomes = []
     for (const { id: jobId } of [...waiting].sort((a, b) => a.id.localeCompare(b.id))) {
@@ -198,7 +180,7 @@ export const closeCase: Action<'closeCase'> = async ({ params: { id }, body }, c
   const { viewer, now } = context
   return inCase({ id, version: body.version }, context, async (tx, { account_id }) => {
     const { finding } = body
-    await close(tx, { id, by: viewer.id, finding, now })
+    await store.closeCase(tx, { id, by: viewer.id, finding, now })
     // The case itself is deleted after its time; that it was closed, by whom and how, is not.
     await addAccountDecision(tx, { account_id, kind: 'case_closed', reason: finding, by: viewer.id, now })
     await record(tx, context, 'case:close', id, { detail: { account: account_id, ...unread(body.version) } })

@@ -9,18 +9,7 @@ import { record } from '#store/audit-log.ts'
 import { confirmCase } from '#store/cases.ts'
 import type { Transaction } from '#store/database.ts'
 import { listFor, type Slice } from '#store/keyset.ts'
-import {
-  closeContactMessage as close,
-  contactAnswers,
-  contactMessagesFrom,
-  countContactMessages,
-  editContactMessage as edit,
-  findContactMessage,
-  listContactMessages as findMessages,
-  insertContactAnswer,
-  insertContactMessage,
-  reopenContactMessage as reopen,
-} from '#store/people/contact-messages.ts'
+import * as store from '#store/people/contact-messages.ts'
 import { findUser } from '#store/people/users.ts'
 import { addressKey, consumeAllowance } from '#store/throttles.ts'
 
@@ -32,7 +21,7 @@ export const contactOperator: Action<'contactOperator'> = async ({ body }, conte
   if (website) return
   const id = v7()
   await db.transaction().execute(async (tx) => {
-    await insertContactMessage(tx, { id, ...message, received_at: now })
+    await store.insertContactMessage(tx, { id, ...message, received_at: now })
     await followUps.add(tx, { kind: 'contact-received', message_id: id })
   })
 }
@@ -40,11 +29,11 @@ export const contactOperator: Action<'contactOperator'> = async ({ body }, conte
 /** Messages to the operator with their answers. */
 export const listContactMessages: Action<'listContactMessages'> = async ({ query }, { db, viewer }) => {
   const find = async (slice: Slice) => {
-    const rows = await findMessages(db, query, slice, viewer.id)
-    const answers = await contactAnswers(db, idsOf(rows))
+    const rows = await store.listContactMessages(db, query, slice, viewer.id)
+    const answers = await store.contactAnswers(db, idsOf(rows))
     return rows.map((row) => messageView(row, answers))
   }
-  return listFor('messages', query, find, () => countContactMessages(db, query))
+  return listFor('messages', query, find, () => store.countContactMessages(db, query))
 }
 
 const mostOwn = 500
@@ -53,14 +42,14 @@ const mostOwn = 500
 export const listMyContactMessages: Action<'listMyContactMessages'> = async (_, { db, viewer }) => {
   const user = await findUser(db, viewer.id)
   if (!user?.email_verified) return { messages: [] }
-  const rows = await contactMessagesFrom(db, user.email, mostOwn)
-  const all = await contactAnswers(db, idsOf(rows))
+  const rows = await store.contactMessagesFrom(db, user.email, mostOwn)
+  const all = await store.contactAnswers(db, idsOf(rows))
   return { messages: rows.map((row) => questionView(row, all)) }
 }
 
-type Question = Awaited<ReturnType<typeof contactMessagesFrom>>[number]
-type Message = Omit<Awaited<ReturnType<typeof findMessages>>[number], 'at' | 'suspended_by_you'>
-type Answer = Awaited<ReturnType<typeof contactAnswers>>[number]
+type Question = Awaited<ReturnType<typeof store.contactMessagesFrom>>[number]
+type Message = Omit<Awaited<ReturnType<typeof store.listContactMessages>>[number], 'at' | 'suspended_by_you'>
+type Answer = Awaited<ReturnType<typeof store.contactAnswers>>[number]
 
 /** A stored message with its answers, picked from `answers`. */
 const questionView = <Row extends Question>(row: Row, answers: readonly Answer[]) => ({
@@ -92,7 +81,7 @@ export const answerContactMessage: Action<'answerContactMessage'> = async (
   return db.transaction().execute(async (tx) => {
     await closeOpen(tx, id, context)
     const answer = { id: v7(), message_id: id, body, answered_at: now, answered_by: viewer.id }
-    await insertContactAnswer(tx, answer)
+    await store.insertContactAnswer(tx, answer)
     await followUps.add(tx, { kind: 'contact-answered', answer_id: answer.id })
     await record(tx, context, 'contact:answer', id)
     return { message: await messageOf(tx, id) }
@@ -105,7 +94,7 @@ export const editContactMessage: Action<'editContactMessage'> = async ({ params:
     const assignee = body.assignee_id ? await findUser(tx, body.assignee_id) : undefined
     const mayAnswer = assignee && accountMay(assignee.role, assignee.operator_role, 'contact:handle', { reads: false })
     if (body.assignee_id && !mayAnswer) throw new InvalidInputError([{ fault: 'choice-unknown', path: 'assignee_id' }])
-    if (!(await edit(tx, id, body))) throw new RefusalError('contact-message-not-found')
+    if (!(await store.editContactMessage(tx, id, body))) throw new RefusalError('contact-message-not-found')
     const message = await messageOf(tx, id)
     if (body.urgency === 'high' && message.case_id) await confirmCase(tx, message.case_id, context.now)
     await record(tx, context, 'contact:edit', id, { detail: body })
@@ -125,7 +114,7 @@ export const closeContactMessage: Action<'closeContactMessage'> = async ({ param
 /** Reopens a message. */
 export const reopenContactMessage: Action<'reopenContactMessage'> = async ({ params: { id } }, context) => {
   return context.db.transaction().execute(async (tx) => {
-    if (!(await reopen(tx, id))) throw new RefusalError('contact-message-not-found')
+    if (!(await store.reopenContactMessage(tx, id))) throw new RefusalError('contact-message-not-found')
     await record(tx, context, 'contact:reopen', id)
     return { message: await messageOf(tx, id) }
   })
@@ -133,12 +122,12 @@ export const reopenContactMessage: Action<'reopenContactMessage'> = async ({ par
 
 /** Refuses with the current message, so that the second administrator sees the first one's work. */
 async function closeOpen(tx: Transaction, id: string, { viewer, now }: SignedInContext): Promise<void> {
-  if (await close(tx, { id, by: viewer.id, now })) return
+  if (await store.closeContactMessage(tx, { id, by: viewer.id, now })) return
   throw new RefusalError('contact-message-closed', { data: { message: contactMessage.parse(await messageOf(tx, id)) } })
 }
 
 async function messageOf(tx: Transaction, id: string) {
-  const row = orRefuse(await findContactMessage(tx, id), 'contact-message-not-found')
+  const row = orRefuse(await store.findContactMessage(tx, id), 'contact-message-not-found')
   const closer = row.closed_by === null ? undefined : await findUser(tx, row.closed_by)
-  return messageView({ ...row, closed_by_name: closer?.name ?? null }, await contactAnswers(tx, [id]))
+  return messageView({ ...row, closed_by_name: closer?.name ?? null }, await store.contactAnswers(tx, [id]))
 }

@@ -7,15 +7,7 @@ import { resumeContentTypes, safeFileName } from '#integrations/resume-files.ts'
 import { checkResume } from '#integrations/resumes.ts'
 import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
 import { recordOncePerMinute } from '#store/audit-log.ts'
-import {
-  findAvatar,
-  findResume,
-  insertResume,
-  putAvatar,
-  removeResume,
-  resumesOf,
-  takeStorage,
-} from '#store/people/files.ts'
+import * as store from '#store/people/files.ts'
 import { findUser } from '#store/people/users.ts'
 import { consumeAllowance } from '#store/throttles.ts'
 
@@ -34,8 +26,16 @@ export const uploadResume: Action<'uploadResume'> = async ({ resume }, context) 
   const name = safeFileName(resume.name, kind)
   const size = resume.content.length
   await db.transaction().execute(async (tx) => {
-    await takeStorage(tx, { account: viewer.id, most: config.storageBytes }, size, { own: 1 })
-    await insertResume(tx, { id, user_id: viewer.id, name, kind, size, content: resume.content, uploaded_at: now })
+    await store.takeStorage(tx, { account: viewer.id, most: config.storageBytes }, size, { own: 1 })
+    await store.insertResume(tx, {
+      id,
+      user_id: viewer.id,
+      name,
+      kind,
+      size,
+      content: resume.content,
+      uploaded_at: now,
+    })
   })
   return {
     resume: {
@@ -50,7 +50,7 @@ export const uploadResume: Action<'uploadResume'> = async ({ resume }, context) 
 
 /** Own resumes, newest first, with links that are valid for 10 minutes. */
 export const listResumes: Action<'listResumes'> = async (_input, { db, viewer, now, config }) => {
-  const rows = await resumesOf(db, viewer.id)
+  const rows = await store.resumesOf(db, viewer.id)
   return {
     resumes: rows.map((row) => ({
       ...row,
@@ -65,7 +65,7 @@ export const readResume: Action<'readResume'> = async ({ params, query }, contex
   const verdict = resumeLinkVerdict(link, context.config.acceptedSecrets, context.now)
   if (verdict === 'expired') throw new RefusalError('link-expired')
   const reader = query.reader
-  const resume = verdict === 'good' && reader ? await findResume(context.db, params.id, reader) : undefined
+  const resume = verdict === 'good' && reader ? await store.findResume(context.db, params.id, reader) : undefined
   if (!resume) throw new RefusalError('file-not-found')
   // The owner's own reading is not recorded.
   if (reader !== resume.user_id)
@@ -85,16 +85,16 @@ export const readResume: Action<'readResume'> = async ({ params, query }, contex
 
 /** Deletes an own resume; applications sent with it stay, without it. */
 export const deleteResume: Action<'deleteResume'> = async ({ params }, { db, viewer }) => {
-  if (!(await removeResume(db, params.id, viewer.id))) throw new RefusalError('resume-not-found')
+  if (!(await store.removeResume(db, params.id, viewer.id))) throw new RefusalError('resume-not-found')
 }
 
 /** Stores an avatar (already a WebP) under an unguessable name and replaces the former one. */
 export const uploadAvatar: Action<'uploadAvatar'> = async ({ avatar }, context) => {
   const { db, viewer, now, config } = context
   return db.transaction().execute(async (tx) => {
-    await takeStorage(tx, { account: viewer.id, most: config.storageBytes }, avatar.length)
+    await store.takeStorage(tx, { account: viewer.id, most: config.storageBytes }, avatar.length)
     const name = `${randomBytes(24).toString('base64url')}.webp`
-    await putAvatar(tx, { user_id: viewer.id, name, webp: avatar, uploaded_at: now })
+    await store.putAvatar(tx, { user_id: viewer.id, name, webp: avatar, uploaded_at: now })
     const user = orRefuse(await findUser(tx, viewer.id), 'session-ended')
     const view = userView(user)
     return { avatar_url: view.avatar_url ?? '', user: view }
@@ -103,6 +103,6 @@ export const uploadAvatar: Action<'uploadAvatar'> = async ({ avatar }, context) 
 
 /** An avatar by its random name; a new one gets a new name, so that browsers may cache it forever. */
 export const readAvatar: Action<'readAvatar'> = async ({ params }, { db }) => {
-  const avatar = orRefuse(await findAvatar(db, params.name), 'file-not-found')
+  const avatar = orRefuse(await store.findAvatar(db, params.name), 'file-not-found')
   return { content: avatar.webp, type: 'image/webp', cache: 'private, max-age=31536000, immutable' }
 }

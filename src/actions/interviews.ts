@@ -21,19 +21,7 @@ import {
   readerOfFeed,
   removeCalendarFeed as remove,
 } from '#store/interviews/calendar-feeds.ts'
-import {
-  changeInterview,
-  countOwnInterviews,
-  findInterview,
-  listInterviews as findInterviews,
-  findOwnSettledInterview,
-  insertInterview,
-  listOwnInterviews,
-  lockInterview,
-  lockInterviewers,
-  notifyOfInterview,
-  putInterviewers,
-} from '#store/interviews/interviews.ts'
+import * as store from '#store/interviews/interviews.ts'
 import { refuseOverlap } from '#store/interviews/overlaps.ts'
 import { listFor, type Slice } from '#store/keyset.ts'
 import { findConversation, whyNoConversation } from '#store/messages/messages.ts'
@@ -56,19 +44,19 @@ export const proposeInterview: Action<'proposeInterview'> = async ({ params, bod
     const id = v7()
     const { kind, slots, place = null, note = null, url = null, minutes = interviewMinutes.default } = body
     const { shared_slot = true, interviewers = [] } = body
-    await lockInterviewers(tx, interviewers, owner_id)
+    await store.lockInterviewers(tx, interviewers, owner_id)
     if (!body.allow_overlap) {
       const shared = body.shared_slot === undefined ? null : body.shared_slot ? ('one' as const) : ('all' as const)
       await refuseOverlap(tx, { ownerId: owner_id, interviewId: id, starts: slots, minutes, shared })
     }
-    await insertInterview(tx, {
+    await store.insertInterview(tx, {
       ...{ id, application_id, owner_id, kind, place, note, url, minutes, slots, shared_slot },
       ...{ status: 'proposed', proposed_by: side, arranged_by: viewer.id, created_at: now, updated_at: now },
     })
-    await putInterviewers(tx, id, interviewers)
+    await store.putInterviewers(tx, id, interviewers)
     await recordAnswer(tx, application_id, now)
-    const interview = orRefuse(await findInterview(tx, id), 'application-not-found')
-    await notifyOfInterview(tx, followUps, { interview, by: side, outcome: 'proposed', now })
+    const interview = orRefuse(await store.findInterview(tx, id), 'application-not-found')
+    await store.notifyOfInterview(tx, followUps, { interview, by: side, outcome: 'proposed', now })
     return { interview: interviewView(interview, viewer) }
   })
 }
@@ -84,7 +72,7 @@ export const acceptInterview: Action<'acceptInterview'> = async ({ params, body 
     if (side === 'employer' && !body.allow_overlap)
       await refuseOverlap(tx, { ownerId, interviewId, starts: [body.slot], minutes })
     const accepted = { status: 'accepted', starts_at: body.slot, sequence: locked.sequence + 1 } as const
-    await changeInterview(tx, locked, viewer.id, { ...accepted, answer: null, updated_at: now })
+    await store.changeInterview(tx, locked, viewer.id, { ...accepted, answer: null, updated_at: now })
     return changed(tx, locked, 'accepted', context)
   })
 }
@@ -96,11 +84,15 @@ export const declineInterview: Action<'declineInterview'> = async ({ params, bod
     const locked = await lockOwn(tx, params, viewer)
     if (locked.application_status === 'rejected') throw new RefusalError('application-over')
     refuseIf(whyNotAnswer(locked, locked.side))
-    await changeInterview(tx, locked, viewer.id, { status: 'declined', answer: body.note ?? null, updated_at: now })
-    const interview = (await findInterview(tx, locked.id)) ?? locked
+    await store.changeInterview(tx, locked, viewer.id, {
+      status: 'declined',
+      answer: body.note ?? null,
+      updated_at: now,
+    })
+    const interview = (await store.findInterview(tx, locked.id)) ?? locked
     // Calendars dropped the interview when it was moved.
     const told = { ...interview, starts_at: null }
-    await notifyOfInterview(tx, followUps, { interview: told, by: locked.side, outcome: 'declined', now })
+    await store.notifyOfInterview(tx, followUps, { interview: told, by: locked.side, outcome: 'declined', now })
     return { interview: interviewView(interview, viewer) }
   })
 }
@@ -116,13 +108,13 @@ export const moveInterview: Action<'moveInterview'> = async ({ params, body }, c
     if (locked.application_status === 'rejected') throw new RefusalError('application-over')
     refuseTooMany(await consumeAllowance(tx, `message:${viewer.id}`, config.allowances.messagesPerSender, now))
     const { owner_id: ownerId, id: interviewId, side } = locked
-    if (side === 'employer' && interviewers) await lockInterviewers(tx, interviewers, ownerId)
+    if (side === 'employer' && interviewers) await store.lockInterviewers(tx, interviewers, ownerId)
     // The applicant does not learn what else the employer has to do.
     if (side === 'employer' && !body.allow_overlap)
       await refuseOverlap(tx, { ownerId, interviewId, starts: slots, minutes: minutes ?? locked.minutes })
-    if (side === 'employer' && interviewers) await putInterviewers(tx, interviewId, interviewers)
+    if (side === 'employer' && interviewers) await store.putInterviewers(tx, interviewId, interviewers)
     const proposed = { status: 'proposed', proposed_by: locked.side, slots, sequence: locked.sequence + 1 } as const
-    await changeInterview(tx, locked, viewer.id, {
+    await store.changeInterview(tx, locked, viewer.id, {
       ...{ ...proposed, answer: note, updated_at: now },
       ...(minutes !== undefined && { minutes }),
       ...(place !== undefined && { place }),
@@ -139,7 +131,7 @@ export const cancelInterview: Action<'cancelInterview'> = async ({ params, body 
     const locked = await lockOwn(tx, params, viewer)
     refuseIf(whyNotChange(locked, now))
     const change = { status: 'cancelled', sequence: locked.sequence + 1, answer: body.note ?? null } as const
-    await changeInterview(tx, locked, viewer.id, { ...change, updated_at: now })
+    await store.changeInterview(tx, locked, viewer.id, { ...change, updated_at: now })
     return changed(tx, locked, 'cancelled', context)
   })
 }
@@ -147,7 +139,7 @@ export const cancelInterview: Action<'cancelInterview'> = async ({ params, body 
 /** Locks an interview for one of its sides, who may write. */
 async function lockOwn(tx: Transaction, params: { id: string; interviewId: string }, viewer: Viewer) {
   const of = { applicationId: params.id, id: params.interviewId, party: viewer }
-  const locked = orRefuse(await lockInterview(tx, of), 'interview-not-found')
+  const locked = orRefuse(await store.lockInterview(tx, of), 'interview-not-found')
   refuseIf(whyNotWrite(viewer, locked.side))
   return locked
 }
@@ -159,15 +151,15 @@ async function changed(
   outcome: 'accepted' | 'moved' | 'cancelled',
   { viewer, now, followUps }: SignedInContext,
 ) {
-  const interview = (await findInterview(tx, locked.id)) ?? locked
-  await notifyOfInterview(tx, followUps, { interview, by: locked.side, outcome, now })
+  const interview = (await store.findInterview(tx, locked.id)) ?? locked
+  await store.notifyOfInterview(tx, followUps, { interview, by: locked.side, outcome, now })
   return { interview: interviewView(interview, viewer) }
 }
 
 /** The interviews of an application; marks the reader's notifications about them as read. */
 export const listInterviews: Action<'listInterviews'> = async ({ params }, { db, viewer, now }) => {
   if (!(await findConversation(db, params.id, viewer))) throw new RefusalError('application-not-found')
-  const interviews = await findInterviews(db, params.id, viewer)
+  const interviews = await store.listInterviews(db, params.id, viewer)
   const kinds = ['interview_proposed', 'interview_decided'] as const
   await markApplicationRead(db, { userId: viewer.id, applicationId: params.id, kinds, now })
   return { interviews: interviews.map((row) => interviewView(row, viewer)) }
@@ -178,13 +170,13 @@ export const listMyInterviews: Action<'listMyInterviews'> = async ({ query }, { 
   const { from, to } = query
   const whose = { party: viewer, days: from || to ? { from, to } : undefined }
   const find = async (slice: Slice) =>
-    (await listOwnInterviews(db, whose, slice)).map((row) => interviewView(row, viewer))
-  return listFor('interviews', query, find, () => countOwnInterviews(db, whose))
+    (await store.listOwnInterviews(db, whose, slice)).map((row) => interviewView(row, viewer))
+  return listFor('interviews', query, find, () => store.countOwnInterviews(db, whose))
 }
 
 /** A settled interview of the viewer for their calendar. */
 export const readAppointment: Action<'readAppointment'> = async ({ params }, { db, viewer, config }) => {
-  const interview = orRefuse(await findOwnSettledInterview(db, params.id, viewer), 'interview-not-found')
+  const interview = orRefuse(await store.findOwnSettledInterview(db, params.id, viewer), 'interview-not-found')
   const content = Buffer.from(
     appointmentFile(appointmentOf(interview, { side: interview.side, publicUrl: config.publicUrl })),
   )
@@ -224,7 +216,7 @@ export const readCalendar: Action<'readCalendar'> = async ({ query }, { db, now,
   const party = query.token ? await readerOfFeed(db, query.token) : undefined
   if (party === undefined) throw new RefusalError('file-not-found')
   const since = new Date(now.getTime() - shownDays * 24 * 60 * 60 * 1_000)
-  const interviews = await listOwnInterviews(db, { party, status: 'accepted', since }, { limit: mostEvents })
+  const interviews = await store.listOwnInterviews(db, { party, status: 'accepted', since }, { limit: mostEvents })
   const appointments = interviews.map((each) =>
     appointmentOf(each, { side: sideOf(party, each) ?? 'applicant', publicUrl: config.publicUrl }),
   )

@@ -15,26 +15,8 @@ import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
 import { everyRow, listFor, pageOf, type Slice } from '#store/keyset.ts'
 import { addMessageFiles, findMessageFile } from '#store/messages/message-files.ts'
-import {
-  addMessageReport,
-  closeMessageReport as close,
-  countMessageReports,
-  findMessageReport,
-  findReadMessage,
-  listMessageReports as findReports,
-  reportedConversation,
-} from '#store/messages/message-reports.ts'
-import {
-  addMessage,
-  countMessages,
-  countOwnMessages,
-  findConversation,
-  listMessages as findMessages,
-  listOwnMessages,
-  lockSender,
-  markRead,
-  whyNoConversation,
-} from '#store/messages/messages.ts'
+import * as reports from '#store/messages/message-reports.ts'
+import * as store from '#store/messages/messages.ts'
 import { takeStorage } from '#store/people/files.ts'
 import { notify } from '#store/people/notify.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
@@ -59,9 +41,9 @@ export const sendMessage: Action<'sendMessage'> = async ({ params, body, files =
     // Lock the account before the application, in the order in which deleting an account locks.
     const bytes = sent.reduce((sum, { size }) => sum + size, 0)
     if (bytes > 0) await takeStorage(tx, { account: viewer.id, most: config.storageBytes }, bytes)
-    const writer = orRefuse(await lockSender(tx, viewer.id), 'session-ended')
-    const conversation = await findConversation(tx, params.id, viewer)
-    if (!conversation) throw new RefusalError(await whyNoConversation(tx, params.id, viewer))
+    const writer = orRefuse(await store.lockSender(tx, viewer.id), 'session-ended')
+    const conversation = await store.findConversation(tx, params.id, viewer)
+    if (!conversation) throw new RefusalError(await store.whyNoConversation(tx, params.id, viewer))
     const { id: application_id, side: sender, applicant_id, owner_id } = conversation
     refuseIf(whyNotWrite(viewer, sender))
     refuseTooMany(
@@ -75,7 +57,7 @@ export const sendMessage: Action<'sendMessage'> = async ({ params, body, files =
       ),
     )
     const message = { id: v7(), application_id, sender, body: body.body, sent_at: now }
-    await addMessage(tx, { ...message, written_by: viewer.id })
+    await store.addMessage(tx, { ...message, written_by: viewer.id })
     if (sender === 'employer') await recordAnswer(tx, application_id, now)
     await addMessageFiles(tx, message.id, sent)
     const news = {
@@ -106,12 +88,12 @@ function fileOf({ name, content }: NamedFile) {
 
 /** The messages of an application for one of its sides, marked as read. */
 export const listMessages: Action<'listMessages'> = async ({ params, query }, { db, viewer, now }) => {
-  const found = orRefuse(await findConversation(db, params.id, viewer), 'application-not-found')
+  const found = orRefuse(await store.findConversation(db, params.id, viewer), 'application-not-found')
   const { id: applicationId, side, owner_id: _, applicant_id: __, ...about } = found
   const conversation = { ...about, application_id: applicationId, side }
   const of = { applicationId, readerId: viewer.id, side, newestFirst: query.sort === 'newest' }
   const find = async (slice: Slice) =>
-    (await findMessages(db, of, slice)).map(({ writer_id, writer_name, ...row }) => ({
+    (await store.listMessages(db, of, slice)).map(({ writer_id, writer_name, ...row }) => ({
       ...row,
       files: messageFileViews(row.id, row.files),
       mine: row.sender === side,
@@ -122,20 +104,23 @@ export const listMessages: Action<'listMessages'> = async ({ params, query }, { 
   const reads = whyNotWrite(viewer, side) === null
   const page = pageOf(query)
   if (!page) {
-    if (reads) await markRead(db, { applicationId, readerId: viewer.id, side, until: now, now })
+    if (reads) await store.markRead(db, { applicationId, readerId: viewer.id, side, until: now, now })
     return { conversation, messages: everyRow(find) }
   }
-  const [total, messages] = await Promise.all([countMessages(db, applicationId), find(page)])
+  const [total, messages] = await Promise.all([store.countMessages(db, applicationId), find(page)])
   const until = new Date(Math.max(0, ...messages.map(({ sent_at }) => sent_at.getTime())))
-  if (reads) await markRead(db, { applicationId, readerId: viewer.id, side, until, now })
+  if (reads) await store.markRead(db, { applicationId, readerId: viewer.id, side, until, now })
   return { conversation, messages, total, page: page.page, limit: page.limit }
 }
 
 /** All messages that the viewer sent and received, for the account's export. */
 export const listMyMessages: Action<'listMyMessages'> = async ({ query }, { db, viewer }) => {
   const find = async (slice: Slice) =>
-    (await listOwnMessages(db, viewer.id, slice)).map((row) => ({ ...row, files: messageFileViews(row.id, row.files) }))
-  return listFor('messages', query, find, () => countOwnMessages(db, viewer.id))
+    (await store.listOwnMessages(db, viewer.id, slice)).map((row) => ({
+      ...row,
+      files: messageFileViews(row.id, row.files),
+    }))
+  return listFor('messages', query, find, () => store.countOwnMessages(db, viewer.id))
 }
 
 /** A file of a message for the two sides of its application; always an attachment. */
@@ -152,10 +137,10 @@ export const reportMessage: Action<'reportMessage'> = async ({ params, body }, c
   refuseTooMany(await consumeAllowance(db, `report:${viewer.id}`, config.allowances.reportsPerViewer, now))
   const refusals = { message_reports_once: 'already-reported', message_reports_message: 'message-not-found' } as const
   await refusingTransaction(db, refusals, async (tx) => {
-    const message = orRefuse(await findReadMessage(tx, params.id, viewer), 'message-not-found')
+    const message = orRefuse(await reports.findReadMessage(tx, params.id, viewer), 'message-not-found')
     if (message.sender === message.side) throw new RefusalError('own-message')
     const report = { message_id: message.id, reporter_id: viewer.id, reason: body.reason ?? null, reported_at: now }
-    await addMessageReport(tx, report)
+    await reports.addMessageReport(tx, report)
     await record(tx, context, 'message:report', message.id)
   })
 }
@@ -163,8 +148,11 @@ export const reportMessage: Action<'reportMessage'> = async ({ params, body }, c
 /** Reported messages without their text. */
 export const listMessageReports: Action<'listMessageReports'> = async ({ query }, { db }) => {
   const find = async (slice: Slice) =>
-    (await findReports(db, query.status, slice)).map((row) => ({ ...messageReportView(row), at: row.at }))
-  return listFor('reports', query, find, () => countMessageReports(db, query.status))
+    (await reports.listMessageReports(db, query.status, slice)).map((row) => ({
+      ...messageReportView(row),
+      at: row.at,
+    }))
+  return listFor('reports', query, find, () => reports.countMessageReports(db, query.status))
 }
 
 /** How many of the latest messages are shown with a report. */
@@ -173,10 +161,10 @@ const shown = 200
 /** The conversation of a reported message. The audit log records the reading first. */
 export const readMessageReport: Action<'readMessageReport'> = async ({ params }, context) => {
   return context.db.transaction().execute(async (tx) => {
-    const report = orRefuse(await findMessageReport(tx, params.id), 'report-not-found')
+    const report = orRefuse(await reports.findMessageReport(tx, params.id), 'report-not-found')
     const { application_id, message_id } = report
     await record(tx, context, 'message-report:read', application_id, { detail: { report_id: report.id } })
-    const messages = await reportedConversation(tx, application_id, shown)
+    const messages = await reports.reportedConversation(tx, application_id, shown)
     return {
       report: messageReportView(report),
       messages: messages.map(({ id, ...message }) => ({ ...message, is_reported: id === message_id })),
@@ -188,8 +176,8 @@ export const readMessageReport: Action<'readMessageReport'> = async ({ params },
 export const closeMessageReport: Action<'closeMessageReport'> = async ({ params, body }, context) => {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
-    const closed = await close(tx, { id: params.id, by: viewer.id, note: body.note, now })
-    const report = orRefuse(await findMessageReport(tx, params.id), 'report-not-found')
+    const closed = await reports.closeMessageReport(tx, { id: params.id, by: viewer.id, note: body.note, now })
+    const report = orRefuse(await reports.findMessageReport(tx, params.id), 'report-not-found')
     if (!closed) throw new RefusalError('report-closed')
     await record(tx, context, 'message-report:close', report.id)
     return { report: messageReportView(report) }

@@ -13,14 +13,7 @@ import type { Queryable } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
 import { pageOf } from '#store/keyset.ts'
 import { readBoardFigures, recentJobs, recentUsers, topCompanies } from '#store/stats/admin-stats.ts'
-import {
-  changesOfJob,
-  jobFiguresByDay,
-  ownApplicationFigures,
-  ownJobFigures,
-  ownStageFigures,
-  ownViewsByDay,
-} from '#store/stats/employer-stats.ts'
+import * as employerStats from '#store/stats/employer-stats.ts'
 import { correctionsOf, countOfPeriod, type Period, periodOfYear, yearCounts } from '#store/stats/ledger.ts'
 
 /** Lists on the dashboard have at most 5 items and link to the full screens. */
@@ -53,10 +46,10 @@ export const readEmployerStats: Action<'readEmployerStats'> = async ({ query }, 
   const page = pageOf(query)
   const [{ views, per_job, ...jobs }, applications, viewed, stages, answer_time, answer_time_of_all] =
     await Promise.all([
-      ownJobFigures(db, { owner: viewer.employerId, today, page }),
-      ownApplicationFigures(db, viewer.employerId, tokyoMidnight(first)),
-      ownViewsByDay(db, viewer.employerId, first),
-      ownStageFigures(db, {
+      employerStats.ownJobFigures(db, { owner: viewer.employerId, today, page }),
+      employerStats.ownApplicationFigures(db, viewer.employerId, tokyoMidnight(first)),
+      employerStats.ownViewsByDay(db, viewer.employerId, first),
+      employerStats.ownStageFigures(db, {
         owner: viewer.employerId,
         begins: new Date(now.getTime() - daysOfStages * 86_400_000),
         now,
@@ -90,8 +83,10 @@ export const readJobFigures: Action<'readJobFigures'> = async ({ params }, { db,
   const today = tokyoDate(now)
   const days = daysUpTo(today, daysShown)
   const day = days[0] ?? today
-  const counted = new Map((await jobFiguresByDay(db, { jobId: job.id, day })).map((each) => [each.day, each]))
-  const changes = await changesOfJob(db, { jobId: job.id, begins: tokyoMidnight(day) })
+  const counted = new Map(
+    (await employerStats.jobFiguresByDay(db, { jobId: job.id, day })).map((each) => [each.day, each]),
+  )
+  const changes = await employerStats.changesOfJob(db, { jobId: job.id, begins: tokyoMidnight(day) })
   return {
     job: { id: job.id, title: job.title },
     views: job.view_count,

@@ -7,15 +7,7 @@ import { findApplicationDecision } from '#store/applications/application-decisio
 import { externalFacts } from '#store/applications/external-applicants.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { findInterview, type Interview } from '#store/interviews/interviews.ts'
-import {
-  emailChangeFacts,
-  employerFacts,
-  hostOfInterview,
-  linkFacts,
-  ownApplicationFacts,
-  receivedApplicationFacts,
-  securityNoticeFacts,
-} from '#store/mail-facts.ts'
+import * as mailFacts from '#store/mail-facts.ts'
 import { contactAnswerFacts, findContactMessage } from '#store/people/contact-messages.ts'
 import { tokenToMail } from '#store/people/mailed-links.ts'
 import { listBundle } from '#store/people/notifications.ts'
@@ -107,7 +99,7 @@ const composers: MailComposers = {
 
   async 'email-changed'({ change_id: id }, context) {
     const { db, now, publicUrl } = context
-    const facts = await emailChangeFacts(db, id, now)
+    const facts = await mailFacts.emailChangeFacts(db, id, now)
     if (!facts) return null
     const { name, email, changed_at, hash } = facts
     const token = await tokenToMail(db, { table: 'email_changes', kind: 'revert-email', id, hash }, context)
@@ -117,7 +109,7 @@ const composers: MailComposers = {
 
   async 'security-notice'({ notice_id: id }, context) {
     const { db, now, publicUrl } = context
-    const facts = await securityNoticeFacts(db, id, now)
+    const facts = await mailFacts.securityNoticeFacts(db, id, now)
     if (!facts) return null
     const { email, noticed_at: noticedAt, hash, ...told } = facts
     const token = await tokenToMail(db, { table: 'security_notices', kind: 'secure-account', id, hash }, context)
@@ -126,7 +118,7 @@ const composers: MailComposers = {
   },
 
   async 'application-received'({ application_id, user_id }, { db, publicUrl }) {
-    const facts = await receivedApplicationFacts(db, application_id, user_id)
+    const facts = await mailFacts.receivedApplicationFacts(db, application_id, user_id)
     if (!facts || (await unwanted(facts, db, 'application_received'))) return null
     const { name, email, job_id, job_title, applicant_name } = facts
     const link = publicUrl + pagePath('applicants', { jobId: job_id })
@@ -145,7 +137,7 @@ const composers: MailComposers = {
   },
 
   async 'application-sent'({ application_id }, { db, publicUrl }) {
-    const facts = await ownApplicationFacts(db, application_id)
+    const facts = await mailFacts.ownApplicationFacts(db, application_id)
     if (!facts || (await unwanted(facts, db))) return null
     const { name, email, job_title, company, papers } = facts
     const link = publicUrl + pagePath('applications')
@@ -179,7 +171,7 @@ const composers: MailComposers = {
     const decision = decision_id === undefined ? null : await findApplicationDecision(db, decision_id)
     // Undone.
     if (decision === undefined) return null
-    const facts = await ownApplicationFacts(db, application_id)
+    const facts = await mailFacts.ownApplicationFacts(db, application_id)
     if (!facts || (await unwanted(facts, db, 'status_changed'))) return null
     const { name, email, job_title, company } = facts
     const hasMessage = (decision?.message_id ?? null) !== null
@@ -268,7 +260,7 @@ async function sideMail(
   { db, publicUrl, operatorEmail }: MailContext,
 ): Promise<Composed | null> {
   const { interview, side } = about
-  const recipient_id = side === 'applicant' ? interview.applicant_id : await hostOfInterview(db, interview)
+  const recipient_id = side === 'applicant' ? interview.applicant_id : await mailFacts.hostOfInterview(db, interview)
   const reader = await findUser(db, recipient_id)
   if (!reader || (await unwanted({ recipient_id }, db, 'interview_decided'))) return null
   const mail = mailOfInterview(about, { db, reader, publicUrl, settings: settingsLink(publicUrl), operatorEmail })
@@ -281,7 +273,7 @@ async function employerMail(
   { db, publicUrl }: MailContext,
   verified: boolean,
 ): Promise<Mail | null> {
-  const facts = await employerFacts(db, user_id)
+  const facts = await mailFacts.employerFacts(db, user_id)
   if (!facts || (facts.verified_at !== null) !== verified || (await unwanted(facts, db))) return null
   const { name, email } = facts
   const wordsOf = verified ? employerVerified : employerUnverified
@@ -296,7 +288,7 @@ async function linkMail(
   wordsOf: typeof resetPassword,
 ): Promise<Mail | null> {
   const { db, now, publicUrl } = context
-  const facts = await linkFacts(db, link_id, now)
+  const facts = await mailFacts.linkFacts(db, link_id, now)
   if (facts?.kind !== kind) return null
   // Verified since in another way.
   if (kind === 'verify-email' && facts.email_verified) return null

@@ -4,16 +4,7 @@ import { notificationDays } from '#rules/people/notifications.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import type { Database, Transaction } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
-import {
-  endOfSlice,
-  favouriteDeadlineDays,
-  favouriteNews,
-  forgetFavouriteChanges,
-  markFavouritesTold,
-  type NewsRow,
-  type PeopleSlice,
-  takeEndedFavourites,
-} from '#store/people/favourite-news.ts'
+import * as store from '#store/people/favourite-news.ts'
 import { notifyMany } from '#store/people/notify.ts'
 import { favouriteChanges } from '#words/favourite-changes.ts'
 
@@ -31,20 +22,20 @@ export async function tellFavourites(
 ): Promise<void> {
   await followUps.opened()
   for (let after = firstId; after < lastId; ) {
-    const upto = (await endOfSlice(db, after, favouritesPerSlice)) ?? lastId
+    const upto = (await store.endOfSlice(db, after, favouritesPerSlice)) ?? lastId
     await db.transaction().execute((tx) => tellSlice(tx, followUps, { after, upto }, now))
     after = upto
   }
   // An hour more: a change may commit late.
   const [told, before] = [new Date(now.getTime() - hourMs), new Date(now.getTime() - notificationDays * dayMs)]
-  await forgetFavouriteChanges(db, { told, before, today: tokyoDate(now) })
+  await store.forgetFavouriteChanges(db, { told, before, today: tokyoDate(now) })
 }
 
-async function tellSlice(tx: Transaction, followUps: FollowUps, slice: PeopleSlice, now: Date): Promise<void> {
-  const until = tokyoDate(new Date(now.getTime() + favouriteDeadlineDays * dayMs))
-  const rows = await favouriteNews(tx, slice, { today: tokyoDate(now), until })
-  if (rows.length > 0) await markFavouritesTold(tx, rows, now)
-  const ended = await takeEndedFavourites(tx, slice)
+async function tellSlice(tx: Transaction, followUps: FollowUps, slice: store.PeopleSlice, now: Date): Promise<void> {
+  const until = tokyoDate(new Date(now.getTime() + store.favouriteDeadlineDays * dayMs))
+  const rows = await store.favouriteNews(tx, slice, { today: tokyoDate(now), until })
+  if (rows.length > 0) await store.markFavouritesTold(tx, rows, now)
+  const ended = await store.takeEndedFavourites(tx, slice)
   const told = [
     ...rows.flatMap((row) => {
       const { state, deadline, changes } = newsOf(row)
@@ -61,7 +52,7 @@ async function tellSlice(tx: Transaction, followUps: FollowUps, slice: PeopleSli
   await notifyMany(tx, followUps, { kind: 'favourite_changed', told, now, mailed })
 }
 
-function newsOf(row: NewsRow): FavouriteNews {
+function newsOf(row: store.NewsRow): FavouriteNews {
   const changes = row.before && row.is_public ? favouriteChanges(row.before, row) : []
   if (!row.is_public) return { state: 'closed', changes }
   if (row.told_closed) return { state: 'back', changes }

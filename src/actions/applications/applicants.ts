@@ -11,17 +11,7 @@ import { orRefuse, RefusalError, refuseIf } from '#rules/refusals.ts'
 import { totalOf } from '#store/applications/application-counts.ts'
 import { listMoves } from '#store/applications/application-decisions.ts'
 import { listApplicationNotes, notesOf } from '#store/applications/notes.ts'
-import {
-  countReceived,
-  findReceived,
-  findSharedProfile,
-  idsOfReceived,
-  type ReceivedFilter,
-  type ReceivedRow,
-  readReceivedPage,
-  receivedById,
-  refuseUnknownStage,
-} from '#store/applications/received-applications.ts'
+import * as received from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
 import type { Queryable } from '#store/database.ts'
 import { findJob } from '#store/jobs/jobs.ts'
@@ -35,21 +25,21 @@ export const listApplicants: Action<'listApplicants'> = async ({ params, query }
   checkReceivedFilters(query, job)
   const { page: _page, limit: _limit, ...filters } = query
   const filter = { ...filters, job_id: job.id, desk: job.owner_id === viewer.employerId }
-  const view = (row: ReceivedRow) => receivedView(row, context)
+  const view = (row: received.ReceivedRow) => receivedView(row, context)
   const page = pageOf(query)
   if (!page) {
-    const [ids, counts] = await Promise.all([idsOfReceived(db, filter), countReceived(db, filter)])
-    const applications = rowsOfIds(ids, async (some) => (await receivedById(db, some, now)).map(view))
+    const [ids, counts] = await Promise.all([received.idsOfReceived(db, filter), received.countReceived(db, filter)])
+    const applications = rowsOfIds(ids, async (some) => (await received.receivedById(db, some, now)).map(view))
     return { job: jobView(job, viewer), counts, applications }
   }
-  const { rows, counts } = await readReceivedPage(db, filter, { ...page, now })
+  const { rows, counts } = await received.readReceivedPage(db, filter, { ...page, now })
   const total = totalOf(counts, query.status)
   return { job: jobView(job, viewer), counts, applications: rows.map(view), total, page: page.page, limit: page.limit }
 }
 
 /** Throws for a stage or answer that applications to this job cannot have. */
 function checkReceivedFilters(
-  { stage, answer }: Pick<ReceivedFilter, 'stage' | 'answer'>,
+  { stage, answer }: Pick<received.ReceivedFilter, 'stage' | 'answer'>,
   job: { terms: Terms | null; questions: readonly JobQuestion[] },
 ): void {
   const faults: FieldFault[] = []
@@ -65,16 +55,16 @@ function checkReceivedFilters(
 export const listEmployerApplications: Action<'listEmployerApplications'> = async ({ query }, context) => {
   const { db, viewer, now } = context
   const { page: _page, limit: _limit, ...filters } = query
-  await refuseUnknownStage(db, viewer.employerId, filters.stage)
+  await received.refuseUnknownStage(db, viewer.employerId, filters.stage)
   const filter = { ...filters, owner: viewer.employerId, desk: true }
-  const view = (row: ReceivedRow) => receivedView(row, context)
+  const view = (row: received.ReceivedRow) => receivedView(row, context)
   const page = pageOf(query)
   if (!page) {
-    const [ids, counts] = await Promise.all([idsOfReceived(db, filter), countReceived(db, filter)])
-    const applications = rowsOfIds(ids, async (some) => (await receivedById(db, some, now)).map(view))
+    const [ids, counts] = await Promise.all([received.idsOfReceived(db, filter), received.countReceived(db, filter)])
+    const applications = rowsOfIds(ids, async (some) => (await received.receivedById(db, some, now)).map(view))
     return { counts, applications }
   }
-  const { rows, counts } = await readReceivedPage(db, filter, { ...page, now })
+  const { rows, counts } = await received.readReceivedPage(db, filter, { ...page, now })
   const total = totalOf(counts, query.status)
   return { counts, applications: rows.map(view), total, page: page.page, limit: page.limit }
 }
@@ -84,11 +74,11 @@ export const readApplicant: Action<'readApplicant'> = async ({ params }, context
   const { db, viewer } = context
   const job = orRefuse(await findJob(db, params.jobId), 'job-not-found')
   refuseIf(whyNotManage(viewer, job))
-  const application = await findReceived(db, { jobId: job.id, id: params.applicationId, now: context.now })
+  const application = await received.findReceived(db, { jobId: job.id, id: params.applicationId, now: context.now })
   if (!application) throw new RefusalError('application-not-found')
   const isOwnSide = job.owner_id === viewer.employerId
   const notes = isOwnSide ? await listApplicationNotes(db, application.id) : []
-  const profile = isOwnSide ? await findSharedProfile(db, application.id) : null
+  const profile = isOwnSide ? await received.findSharedProfile(db, application.id) : null
   const moves = isOwnSide ? (await listMoves(db, application.id)).map(moveView) : []
   return { application: receivedView(application, context), profile, notes, moves, stages: stagesOf(job.terms) }
 }
@@ -110,7 +100,7 @@ export const exportApplicants: Action<'exportApplicants'> = async ({ params, que
 export const exportEmployerApplications: Action<'exportEmployerApplications'> = async ({ query }, context) => {
   const { db, viewer } = context
   const { notes, ...filters } = query
-  await refuseUnknownStage(db, viewer.employerId, filters.stage)
+  await received.refuseUnknownStage(db, viewer.employerId, filters.stage)
   const withNotes = notes !== undefined
   await record(db, context, 'application:export', viewer.employerId, { detail: { notes: withNotes } })
   return tableOf(context, { ...filters, owner: viewer.employerId, desk: true }, withNotes)
@@ -118,17 +108,17 @@ export const exportEmployerApplications: Action<'exportEmployerApplications'> = 
 
 function tableOf(
   { db, now }: { db: Queryable; now: Date },
-  filter: ReceivedFilter,
+  filter: received.ReceivedFilter,
   withNotes: boolean,
 ): ActionResult<'exportApplicants'> {
   return { table: withNotes ? 'applicants-with-notes' : 'applicants', rows: rowsOf({ db, now }, filter, withNotes) }
 }
 
-async function* rowsOf({ db, now }: { db: Queryable; now: Date }, filter: ReceivedFilter, withNotes: boolean) {
+async function* rowsOf({ db, now }: { db: Queryable; now: Date }, filter: received.ReceivedFilter, withNotes: boolean) {
   const read = async (ids: readonly string[]) => {
     const notes = withNotes ? await notesOf(db, ids) : undefined
-    const rows = await receivedById(db, ids, now)
+    const rows = await received.receivedById(db, ids, now)
     return rows.map((row) => receivedRow(row, notes && (notes.get(row.id) ?? [])))
   }
-  yield* rowsOfIds(await idsOfReceived(db, filter), read)
+  yield* rowsOfIds(await received.idsOfReceived(db, filter), read)
 }

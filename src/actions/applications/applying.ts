@@ -14,24 +14,9 @@ import { searchText } from '#rules/search/search-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { totalOf } from '#store/applications/application-counts.ts'
 import { takeBackPapers as endAccess, insertFurtherPapers } from '#store/applications/application-papers.ts'
-import {
-  applicationsTo,
-  insertApplication,
-  lockOwnApplication,
-  lockOwnResume,
-  lockUserForShare,
-  removeApplication,
-  withdraw,
-} from '#store/applications/applications.ts'
+import * as store from '#store/applications/applications.ts'
 import { listReviewsOf } from '#store/applications/notes.ts'
-import {
-  countOwnApplications,
-  everyOwnApplication,
-  lockOwnState,
-  listAppliedJobIds as readIds,
-  readOwnApplication,
-  readOwnPage,
-} from '#store/applications/own-applications.ts'
+import * as own from '#store/applications/own-applications.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
 import type { Transaction } from '#store/database.ts'
@@ -57,9 +42,9 @@ export const applyToJob: Action<'applyToJob'> = async ({ params, query, body }, 
     const bytes = papers.reduce((sum, { size }) => sum + size, 0)
     const storage = { account: viewer.id, most: config.storageBytes }
     if (papers.length > 0) await takeStorage(tx, storage, bytes, { own: papers.length })
-    if (!(await lockUserForShare(tx, viewer.id))) throw new RefusalError('session-ended')
+    if (!(await store.lockUserForShare(tx, viewer.id))) throw new RefusalError('session-ended')
     const job = orRefuse(await lockJobForShare(tx, params.id), 'job-not-found')
-    const former = await applicationsTo(tx, job.id, viewer.id)
+    const former = await store.applicationsTo(tx, job.id, viewer.id)
     const relations = {
       own: job.owner_id === viewer.employerId,
       applied: isSettled(former),
@@ -75,7 +60,7 @@ export const applyToJob: Action<'applyToJob'> = async ({ params, query, body }, 
     for (const paper of papers) await insertResume(tx, paper)
     const files = await chosenResumes(tx, viewer.id, body)
     const [first, ...further] = [...papers.map((paper) => paper.id), ...files]
-    await insertApplication(tx, {
+    await store.insertApplication(tx, {
       id,
       job_id: job.id,
       user_id: viewer.id,
@@ -99,7 +84,7 @@ export const applyToJob: Action<'applyToJob'> = async ({ params, query, body }, 
     const data = { job_id: job.id, job_title: job.title, application_id: id }
     const options = { employerId: job.owner_id, event: 'application.received', data, now, ...later } as const
     await queueWebhookEvents(tx, followUps, options)
-    return { application: await readOwnApplication(tx, id, now) }
+    return { application: await own.readOwnApplication(tx, id, now) }
   })
 }
 
@@ -109,7 +94,7 @@ type MadePaper = Parameters<typeof insertResume>[1]
 /** The named resumes, which must be the applicant's own; none by default. */
 async function chosenResumes(tx: Transaction, userId: string, { resume_id, resume_ids = [] }: ApplyBody) {
   const ids = new Set([...(typeof resume_id === 'string' ? [resume_id] : []), ...resume_ids])
-  for (const id of ids) if (!(await lockOwnResume(tx, id, userId))) throw new RefusalError('resume-not-found')
+  for (const id of ids) if (!(await store.lockOwnResume(tx, id, userId))) throw new RefusalError('resume-not-found')
   return [...ids]
 }
 
@@ -144,9 +129,9 @@ async function makePapers({ paper, papers = [], motive }: ApplyBody, context: Si
 /** Deletes an application right after it was sent. */
 export const undoApplication: Action<'undoApplication'> = async ({ params }, { db, viewer, now }) => {
   await db.transaction().execute(async (tx) => {
-    const application = orRefuse(await lockOwnApplication(tx, params.id, viewer.id), 'application-not-found')
+    const application = orRefuse(await store.lockOwnApplication(tx, params.id, viewer.id), 'application-not-found')
     refuseIf(whyNotUndo(application, now))
-    await removeApplication(tx, application.id)
+    await store.removeApplication(tx, application.id)
   })
 }
 
@@ -154,9 +139,9 @@ export const undoApplication: Action<'undoApplication'> = async ({ params }, { d
 export const withdrawApplication: Action<'withdrawApplication'> = async ({ params, body }, context) => {
   const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
-    const application = orRefuse(await lockOwnApplication(tx, params.id, viewer.id), 'application-not-found')
+    const application = orRefuse(await store.lockOwnApplication(tx, params.id, viewer.id), 'application-not-found')
     refuseIf(whyNotWithdraw(application))
-    await withdraw(tx, { id: application.id, reason: body.reason ?? null, now })
+    await store.withdraw(tx, { id: application.id, reason: body.reason ?? null, now })
     const cancelled = await cancelInterviews(tx, application.id, now)
     const about = { kind: 'interview_decided', application_id: application.id, outcome: 'withdrawn' } as const
     const conversation = await findConversation(tx, application.id, viewer)
@@ -176,7 +161,7 @@ export const withdrawApplication: Action<'withdrawApplication'> = async ({ param
     for (const { id: interview_id } of cancelled)
       for (const side of sides) await followUps.add(tx, { kind: 'interview-calendar', interview_id, side })
     await record(tx, context, 'application:withdraw', application.id)
-    return { application: await readOwnApplication(tx, application.id, now) }
+    return { application: await own.readOwnApplication(tx, application.id, now) }
   })
 }
 
@@ -184,11 +169,11 @@ export const withdrawApplication: Action<'withdrawApplication'> = async ({ param
 export const takeBackPapers: Action<'takeBackPapers'> = async ({ params }, context) => {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
-    const state = orRefuse(await lockOwnState(tx, params.id, viewer.id), 'application-not-found')
+    const state = orRefuse(await own.lockOwnState(tx, params.id, viewer.id), 'application-not-found')
     refuseIf(whyNotTakeBack(state))
     await endAccess(tx, params.id, now)
     await record(tx, context, 'application:take-back', params.id)
-    return { application: await readOwnApplication(tx, params.id, now) }
+    return { application: await own.readOwnApplication(tx, params.id, now) }
   })
 }
 
@@ -196,18 +181,18 @@ export const takeBackPapers: Action<'takeBackPapers'> = async ({ params }, conte
 export const listMyApplications: Action<'listMyApplications'> = async ({ query }, { db, viewer, now }) => {
   const page = pageOf(query)
   if (page) {
-    const { applications, counts } = await readOwnPage(db, viewer.id, query, page, now)
+    const { applications, counts } = await own.readOwnPage(db, viewer.id, query, page, now)
     return { total: totalOf(counts, query.status), counts, applications, page: page.page, limit: page.limit }
   }
-  const counts = await countOwnApplications(db, viewer.id)
-  return { total: totalOf(counts), counts, applications: everyOwnApplication(db, viewer.id, now) }
+  const counts = await own.countOwnApplications(db, viewer.id)
+  return { total: totalOf(counts), counts, applications: own.everyOwnApplication(db, viewer.id, now) }
 }
 
 const mostIds = 1_000
 
 /** Ids of the jobs that the caller applied to, so that every list can mark them. */
 export const listAppliedJobIds: Action<'listAppliedJobIds'> = async (_input, { db, viewer }) => {
-  return { ids: await readIds(db, viewer.id, mostIds) }
+  return { ids: await own.listAppliedJobIds(db, viewer.id, mostIds) }
 }
 
 /** Employers' notes on the viewer's applications without their authors, for the account's export. */

@@ -12,14 +12,7 @@ import { filledReply } from '#rules/messages/reply-template.ts'
 import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { isStale, unread } from '#rules/versions.ts'
 import { recordAnswer } from '#store/applications/answer-times.ts'
-import {
-  changeApplication,
-  type LockedApplication,
-  lastMove,
-  lockApplications,
-  mayMove,
-  undoLastChange,
-} from '#store/applications/application-decisions.ts'
+import * as decisions from '#store/applications/application-decisions.ts'
 import { lockColleague, lockForOwner, putReview } from '#store/applications/application-reviews.ts'
 import { lockUserForKeyShare } from '#store/applications/applications.ts'
 import { findReceived } from '#store/applications/received-applications.ts'
@@ -42,7 +35,7 @@ export const decideApplication: Action<'decideApplication'> = async ({ params, b
     const job = orRefuse(await findJob(tx, jobId), 'job-not-found')
     refuseIf(whyNotManage(viewer, job))
 
-    const [application] = await lockApplications(tx, jobId, [applicationId])
+    const [application] = await decisions.lockApplications(tx, jobId, [applicationId])
     if (!application) throw new RefusalError('application-not-found')
     // No move leads back to pending.
     const change = { application, message: null, by: viewer.id, now }
@@ -52,13 +45,13 @@ export const decideApplication: Action<'decideApplication'> = async ({ params, b
         context,
       )
     const isChanged = isStale(body.version, application.version)
-    if (isChanged || to === 'pending' || !(await changeApplication(tx, followUps, { ...change, to }))) {
-      const decided = await lastMove(tx, applicationId)
+    if (isChanged || to === 'pending' || !(await decisions.changeApplication(tx, followUps, { ...change, to }))) {
+      const decided = await decisions.lastMove(tx, applicationId)
       const data = {
         ...(decided && decidedBefore.parse({ decided: lastMoveView(decided) })),
         ...(isChanged && { current: receivedApplication.parse(await current()) }),
       }
-      const refusal = isChanged && mayMove(application, to) ? 'application-changed' : 'status-move-impossible'
+      const refusal = isChanged && decisions.mayMove(application, to) ? 'application-changed' : 'status-move-impossible'
       throw new RefusalError(refusal, decided || isChanged ? { data } : {})
     }
     // An administrator does not answer for an employer.
@@ -88,7 +81,7 @@ export const changeApplications: Action<'changeApplications'> = async ({ params,
     if (action !== 'status' && action !== 'message') return reviewAll(tx, job, { ...body, action }, context)
 
     if (!to) await countMessages(tx, new Set(body.ids).size, context)
-    const found = new Map((await lockApplications(tx, job.id, body.ids)).map((row) => [row.id, row]))
+    const found = new Map((await decisions.lockApplications(tx, job.id, body.ids)).map((row) => [row.id, row]))
     // A text sent to several applicants does not count as a personal answer.
     const answers = job.owner_id === viewer.employerId && !(message && new Set(body.ids).size > 1)
     const results: ActionResult<'changeApplications'>['results'] = []
@@ -102,9 +95,9 @@ export const changeApplications: Action<'changeApplications'> = async ({ params,
         results.push({ id, outcome: 'not-found', status: null, decided_by_name: null, decided_at: null })
       } else if (!to && application.user_id === null) {
         results.push({ id, outcome: 'no-account', status: application.status, decided_by_name: null, decided_at: null })
-      } else if (to && isStale(version, application.version) && mayMove(application, to)) {
+      } else if (to && isStale(version, application.version) && decisions.mayMove(application, to)) {
         results.push(await changedOutcome(tx, application, job.id, context))
-      } else if (await changeApplication(tx, followUps, { ...change, application })) {
+      } else if (await decisions.changeApplication(tx, followUps, { ...change, application })) {
         const status = to ?? application.status
         results.push({ id, outcome: 'done', status, decided_by_name: null, decided_at: null })
         if (answers) await recordAnswer(tx, id, now)
@@ -114,7 +107,7 @@ export const changeApplications: Action<'changeApplications'> = async ({ params,
         const { status, withdrawn_at } = application
         results.push({ id, outcome: 'withdrawn', status, decided_by_name: null, decided_at: withdrawn_at })
       } else {
-        const moved = await lastMove(tx, id)
+        const moved = await decisions.lastMove(tx, id)
         const last = moved && lastMoveView(moved)
         const by = { decided_by_name: last?.by_name ?? null, decided_at: last?.decided_at ?? null }
         results.push({ id, outcome: 'decided', status: application.status, ...by })
@@ -147,7 +140,7 @@ async function reviewAll(
     throw new InvalidInputError([{ fault: 'choice-unknown', path: 'value' }])
   if (action === 'assignee' && value !== null && !(await lockColleague(tx, value, viewer.employerId)))
     throw new RefusalError('user-not-found')
-  const locked = await lockApplications(tx, job.id, ids)
+  const locked = await decisions.lockApplications(tx, job.id, ids)
   const changed = locked.filter(({ id, version }) => action === 'stage' && isStale(versions[id], version))
   const found = locked.filter((each) => !changed.includes(each))
   const { full, staged } = await changeReviews(tx, found, { action, value, by: viewer.id, now })
@@ -178,7 +171,7 @@ async function reviewAll(
 /** The result for an application that is not as it was read. */
 async function changedOutcome(
   tx: Transaction,
-  { id, status }: LockedApplication,
+  { id, status }: decisions.LockedApplication,
   jobId: string,
   context: SignedInContext,
 ): Promise<ActionResult<'changeApplications'>['results'][number]> {
@@ -203,11 +196,11 @@ export const undoApplicationChanges: Action<'undoApplicationChanges'> = async ({
     refuseIf(whyNotManage(viewer, job))
     const results: ActionResult<'undoApplicationChanges'>['results'] = []
     const nobody = { decided_by_name: null, decided_at: null }
-    for (const application of await lockApplications(tx, job.id, body.ids)) {
+    for (const application of await decisions.lockApplications(tx, job.id, body.ids)) {
       const { id, status } = application
       const before = application.withdrawn_at
         ? null
-        : await undoLastChange(tx, { application, by: viewer.id, since, now })
+        : await decisions.undoLastChange(tx, { application, by: viewer.id, since, now })
       if (before) await record(tx, context, 'application:undo-decision', id)
       results.push({ id, outcome: before ? 'done' : 'too-late', status: before ?? status, ...nobody })
     }

@@ -11,12 +11,7 @@ import { sheetText } from '#integrations/sheets/text-sheet.ts'
 import { InvalidInputError } from '#rules/faults.ts'
 import { youngEmployer } from '#rules/people/mails.ts'
 import { orRefuse, RefusalError, refuseTooMany } from '#rules/refusals.ts'
-import {
-  hasExternal,
-  insertExternal,
-  notifyExternals,
-  removeExternal,
-} from '#store/applications/external-applicants.ts'
+import * as store from '#store/applications/external-applicants.ts'
 import { findReceived } from '#store/applications/received-applications.ts'
 import { record } from '#store/audit-log.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
@@ -77,7 +72,8 @@ export const deleteExternalApplicant: Action<'deleteExternalApplicant'> = async 
   const { db, viewer } = context
   await db.transaction().execute(async (tx) => {
     // Delete first, so that everybody gets 404 for an unknown person; a refusal below rolls it back.
-    if (!(await removeExternal(tx, params.applicationId, params.jobId))) throw new RefusalError('application-not-found')
+    if (!(await store.removeExternal(tx, params.applicationId, params.jobId)))
+      throw new RefusalError('application-not-found')
     await ownJob(tx, params.jobId, viewer)
     await record(tx, context, 'application:delete-external', params.applicationId)
   })
@@ -87,7 +83,7 @@ export const deleteExternalApplicant: Action<'deleteExternalApplicant'> = async 
 export const eraseExternalApplicant: Action<'eraseExternalApplicant'> = async ({ body }, context) => {
   const id = orRefuse(applicationToErase(body.token, context.config.acceptedSecrets), 'erase-link-invalid')
   await context.db.transaction().execute(async (tx) => {
-    if (await removeExternal(tx, id)) await record(tx, context, 'application:erase-external', id)
+    if (await store.removeExternal(tx, id)) await record(tx, context, 'application:erase-external', id)
   })
 }
 
@@ -102,7 +98,7 @@ async function ownJob(db: Queryable, jobId: string, { employerId }: { employerId
 
 /** Stores a person and queues the mail to them; null when the job has somebody with this email. */
 async function add(
-  { job, person, file }: { job: Job; person: ExternalInput; file: Parameters<typeof insertExternal>[3] },
+  { job, person, file }: { job: Job; person: ExternalInput; file: Parameters<typeof store.insertExternal>[3] },
   context: SignedInContext,
 ): Promise<string | null> {
   const { db, now, address, followUps, config } = context
@@ -110,15 +106,15 @@ async function add(
   const { name, email = null, phone = null, source = null } = person
   const letter = person.letter ?? person.cover_letter ?? null
   try {
-    if (email && (await hasExternal(db, job.id, email))) return null
+    if (email && (await store.hasExternal(db, job.id, email))) return null
     await db.transaction().execute(async (tx) => {
       refuseTooMany(
         await consumeAllowances(tx, await countersOf(tx, { account: job.owner_id, address, email }, now), now),
       )
       const storage = { account: job.owner_id, most: config.storageBytes }
       if (file) await takeStorage(tx, storage, file.content.length, { ofOthers: 1 })
-      await insertExternal(tx, { id, jobId: job.id, now }, { name, email, phone, letter, source }, file)
-      await notifyExternals(tx, followUps, now, id)
+      await store.insertExternal(tx, { id, jobId: job.id, now }, { name, email, phone, letter, source }, file)
+      await store.notifyExternals(tx, followUps, now, id)
       await record(tx, context, 'application:add-external', id, { detail: { job: job.id } })
     })
     return id

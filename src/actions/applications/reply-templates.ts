@@ -1,25 +1,19 @@
 import type { Action } from '#actions/context.ts'
 import { limits } from '#rules/limits.ts'
 import { RefusalError } from '#rules/refusals.ts'
-import {
-  addReplyTemplate as add,
-  editReplyTemplate as edit,
-  listReplyTemplates as list,
-  lockReplyTemplates,
-  removeReplyTemplate,
-} from '#store/applications/reply-templates.ts'
+import * as store from '#store/applications/reply-templates.ts'
 
 /** The employer's own reply templates. */
 export const listReplyTemplates: Action<'listReplyTemplates'> = async (_input, { db, viewer }) => {
-  return { templates: await list(db, viewer.employerId) }
+  return { templates: await store.listReplyTemplates(db, viewer.employerId) }
 }
 
 /** Adds a reply template. */
 export const addReplyTemplate: Action<'addReplyTemplate'> = async ({ body }, { db, viewer, now }) => {
   const template = { ...body, updated_at: now }
   const id = await db.transaction().execute(async (tx) => {
-    await lockReplyTemplates(tx, viewer.employerId)
-    return await add(tx, viewer.employerId, template, limits.replyTemplatesPerEmployer)
+    await store.lockReplyTemplates(tx, viewer.employerId)
+    return await store.addReplyTemplate(tx, viewer.employerId, template, limits.replyTemplatesPerEmployer)
   })
   if (id === null) throw new RefusalError('too-many-reply-templates')
   return { template: { ...template, id } }
@@ -28,13 +22,13 @@ export const addReplyTemplate: Action<'addReplyTemplate'> = async ({ body }, { d
 /** Changes a reply template. */
 export const editReplyTemplate: Action<'editReplyTemplate'> = async ({ params, body }, { db, viewer, now }) => {
   const template = { ...body, updated_at: now }
-  if (!(await edit(db, { id: params.id, ownerId: viewer.employerId }, template)))
+  if (!(await store.editReplyTemplate(db, { id: params.id, ownerId: viewer.employerId }, template)))
     throw new RefusalError('reply-template-not-found')
   return { template: { ...template, id: params.id } }
 }
 
 /** Deletes a reply template. */
 export const deleteReplyTemplate: Action<'deleteReplyTemplate'> = async ({ params }, { db, viewer }) => {
-  if (!(await removeReplyTemplate(db, { id: params.id, ownerId: viewer.employerId })))
+  if (!(await store.removeReplyTemplate(db, { id: params.id, ownerId: viewer.employerId })))
     throw new RefusalError('reply-template-not-found')
 }

@@ -7,17 +7,7 @@ import { isSwitch } from '#rules/postings/findings/operator-rule.ts'
 import { orRefuse, RefusalError } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import { checkQueue } from '#store/jobs/check-queue.ts'
-import {
-  checkRulesEdition,
-  countCheckRules,
-  endCheckRule as endOne,
-  findCheckRule,
-  insertCheckRule,
-  listEndedCheckRules,
-  listCheckRules as listInForce,
-  listTemplates,
-  nextCheckRules,
-} from '#store/jobs/check-rules.ts'
+import * as store from '#store/jobs/check-rules.ts'
 import { lastJobs } from '#store/jobs/job-checks.ts'
 import { findingsUnder } from '#store/jobs/job-findings.ts'
 
@@ -25,8 +15,8 @@ const endedShown = 50
 
 /** The operator's rules of the check. */
 export const listCheckRules: Action<'listCheckRules'> = async (_input, { db }) => {
-  const { version } = await checkRulesEdition(db)
-  const [rules, ended] = [await listInForce(db), await listEndedCheckRules(db, endedShown)]
+  const { version } = await store.checkRulesEdition(db)
+  const [rules, ended] = [await store.listCheckRules(db), await store.listEndedCheckRules(db, endedShown)]
   const lowered = new Set(rules.filter(isSwitch).map(({ code }) => code))
   const built_in = findingCodes.map((code) => ({
     code,
@@ -40,12 +30,12 @@ export const listCheckRules: Action<'listCheckRules'> = async (_input, { db }) =
 export const addCheckRule: Action<'addCheckRule'> = async ({ body }, context) => {
   const { db, viewer, now } = context
   const added = await db.transaction().execute(async (tx) => {
-    const version = await nextCheckRules(tx)
-    if ((await countCheckRules(tx)) >= limits.checkRules.inForce) throw new RefusalError('too-many-check-rules')
+    const version = await store.nextCheckRules(tx)
+    if ((await store.countCheckRules(tx)) >= limits.checkRules.inForce) throw new RefusalError('too-many-check-rules')
     const id = v7()
-    await insertCheckRule(tx, { ...body, id, created_by: viewer.id, added_in: version, now })
+    await store.insertCheckRule(tx, { ...body, id, created_by: viewer.id, added_in: version, now })
     await record(tx, context, 'rule:add', id, { detail: { ...body, version } })
-    const rule = orRefuse(await findCheckRule(tx, id), 'check-rule-not-found')
+    const rule = orRefuse(await store.findCheckRule(tx, id), 'check-rule-not-found')
     return { rule, version }
   })
   await checkQueue(db, now, { unchecked: false })
@@ -56,8 +46,9 @@ export const addCheckRule: Action<'addCheckRule'> = async ({ body }, context) =>
 export const endCheckRule: Action<'endCheckRule'> = async ({ params }, context) => {
   const { db, viewer, now } = context
   const ended = await db.transaction().execute(async (tx) => {
-    const version = await nextCheckRules(tx)
-    if (!(await endOne(tx, params.id, { by: viewer.id, version, now }))) throw new RefusalError('check-rule-not-found')
+    const version = await store.nextCheckRules(tx)
+    if (!(await store.endCheckRule(tx, params.id, { by: viewer.id, version, now })))
+      throw new RefusalError('check-rule-not-found')
     await record(tx, context, 'rule:end', params.id, { detail: { version } })
     return { version }
   })
@@ -67,7 +58,7 @@ export const endCheckRule: Action<'endCheckRule'> = async ({ params }, context) 
 
 /** What the operator's rules offer as reasons of a rejection. */
 export const listRejectionTemplates: Action<'listRejectionTemplates'> = async (_input, { db }) => {
-  return { templates: await listTemplates(db) }
+  return { templates: await store.listTemplates(db) }
 }
 
 const jobsShown = 50

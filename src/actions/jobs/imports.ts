@@ -43,17 +43,7 @@ import {
 import { inTurnToCheck, postingCheckOf } from '#store/jobs/job-findings.ts'
 import type { JobRow } from '#store/jobs/job-rows.ts'
 import { insertJobs, lockJobs, removeJobs } from '#store/jobs/jobs.ts'
-import {
-  addImportRows,
-  endImport,
-  findImported,
-  importsSince,
-  lockImport,
-  lockImports,
-  openImport,
-  rowsOfImport,
-  saveImported,
-} from '#store/jobs/posting-imports.ts'
+import * as store from '#store/jobs/posting-imports.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
 import { isStillMember } from '#store/people/team-members.ts'
 import { checkAllowance, consumeAllowance, refundAllowance } from '#store/throttles.ts'
@@ -89,7 +79,7 @@ async function sheetPostings(content: Buffer, asDrafts: boolean, context: Signed
 async function beginImport(given: string | undefined, { db, viewer, now }: SignedInContext): Promise<string> {
   if (!given) return v7()
   return db.transaction().execute(async (tx) => {
-    const found = orRefuse(await lockImport(tx, given, viewer.employerId), 'import-not-found')
+    const found = orRefuse(await store.lockImport(tx, given, viewer.employerId), 'import-not-found')
     refuseIf(whyNotUndoImport(found, now))
     return given
   })
@@ -112,7 +102,7 @@ async function postAll(
 ): Promise<Result[]> {
   const { db, viewer, now, config } = context
   const ownerId = viewer.employerId
-  const imported = await findImported(db, ownerId, keysOf(given))
+  const imported = await store.findImported(db, ownerId, keysOf(given))
   const check = await postingCheckOf(db, { ownerId, now })
   const checked: (Fate | Checked)[] = []
   for (const { read, errors } of given) {
@@ -205,11 +195,11 @@ async function postSome(
   const { db, viewer, now, config } = context
   const owner_id = viewer.employerId
   return refusingTransaction(db, { deleted: 'session-ended' }, async (tx) => {
-    await lockImports(tx, owner_id)
+    await store.lockImports(tx, owner_id)
     const suspended = await lockSuspension(tx, owner_id)
     if (suspended || !(await isStillMember(tx, viewer))) throw new RefusalError('session-ended')
     const keys = given.map(({ key }) => key)
-    const before = await findImported(tx, owner_id, keys)
+    const before = await store.findImported(tx, owner_id, keys)
     const jobs = given.filter(({ key }) => !before.has(key)).map((one) => ({ ...one, id: v7() }))
     const posted = new Map(jobs.map(({ key, id }) => [key, id]))
     if (jobs.length === 0) return { posted, before }
@@ -223,7 +213,7 @@ async function postSome(
     const checks = jobs.map(({ id, found }) => ({ job_id: id, severity: worstSeverity(found) }))
     await saveChecks(tx, checks)
     const ids = jobs.map(({ id }) => ({ job_id: id }))
-    await saveImported(
+    await store.saveImported(
       tx,
       jobs.map(({ key, id }) => ({ owner_id, key, job_id: id })),
     )
@@ -240,8 +230,9 @@ async function recordImported(
   rows: readonly ({ job_id: string } | { draft_id: string })[],
   { viewer, now }: SignedInContext,
 ): Promise<void> {
-  if (!(await openImport(tx, { id, employerId: viewer.employerId, now }))) throw new RefusalError('import-not-found')
-  await addImportRows(tx, id, rows)
+  if (!(await store.openImport(tx, { id, employerId: viewer.employerId, now })))
+    throw new RefusalError('import-not-found')
+  await store.addImportRows(tx, id, rows)
 }
 
 /** Stores several postings as drafts up to the employer's limit. */
@@ -258,7 +249,7 @@ async function storeDrafts(
     if (!(await isStillMember(tx, viewer))) throw new RefusalError('session-ended')
     const drafts = await listDrafts(tx, owner_id, null)
     const known = new Map(drafts.map(({ id, posting }) => [sortedJson(posting), id]))
-    const imported = await findImported(tx, owner_id, keysOf(all))
+    const imported = await store.findImported(tx, owner_id, keysOf(all))
     let count = drafts.length
     const made: Parameters<typeof insertDraft>[1][] = []
     const results = all.map((one) => resultOf(one, storeDraft(one)))
@@ -292,7 +283,7 @@ async function storeDrafts(
 
 /** The employer's imports that can still be taken back. */
 export const listImports: Action<'listImports'> = async (_input, { db, viewer, now }) => {
-  return { imports: await importsSince(db, viewer.employerId, new Date(now.getTime() - importUndoMs)) }
+  return { imports: await store.importsSince(db, viewer.employerId, new Date(now.getTime() - importUndoMs)) }
 }
 
 /** Takes back an import: what was decided on or changed since stays. */
@@ -300,10 +291,10 @@ export const undoImport: Action<'undoImport'> = async ({ params: { id } }, conte
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
     if (!(await isStillMember(tx, viewer))) throw new RefusalError('session-ended')
-    const found = orRefuse(await lockImport(tx, id, viewer.employerId), 'import-not-found')
+    const found = orRefuse(await store.lockImport(tx, id, viewer.employerId), 'import-not-found')
     refuseIf(whyNotUndoImport(found, now))
-    const rows = await rowsOfImport(tx, id)
-    await endImport(tx, id, now)
+    const rows = await store.rowsOfImport(tx, id)
+    await store.endImport(tx, id, now)
     const jobs = await takeBackJobs(tx, idsOf(rows, 'job_id'), context)
     const drafts = await takeBackDrafts(tx, idsOf(rows, 'draft_id'), context)
     return { outcomes: [...jobs, ...drafts].map(([id, refusal]) => outcomeView(id, refusal)) }

@@ -8,21 +8,7 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { isStale, unread } from '#rules/versions.ts'
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
-import {
-  addReport,
-  closeCase,
-  countReportCases,
-  findReportCase,
-  hasReported,
-  listReportCases,
-  lockOpenCase,
-  lockReportCase,
-  ownReports,
-  putOnDesk,
-  type ReportCase,
-  reportsInCase,
-  reportsOf,
-} from '#store/jobs/job-reports.ts'
+import * as store from '#store/jobs/job-reports.ts'
 import { findVisibleJob } from '#store/jobs/jobs.ts'
 import { findQuestion } from '#store/jobs/reader-questions.ts'
 import { listFor, type Slice } from '#store/keyset.ts'
@@ -67,26 +53,26 @@ async function fileReport({ jobId, question, reason, text }: Reported, context: 
   const { db, viewer, address, now, config } = context
   const refusals = { job_reports_once: 'already-reported', job_reports_reporter: 'session-ended' } as const
   await refusingTransaction(db, refusals, async (tx) => {
-    const { id: case_id } = await lockOpenCase(tx, jobId, now)
+    const { id: case_id } = await store.lockOpenCase(tx, jobId, now)
     const [reporter, ...former] = config.acceptedSecrets.map((secret) =>
       jobReporter({ userId: viewer?.id, address }, jobId, secret),
     ) as [Buffer, ...Buffer[]]
     // While APP_SECRET is being replaced, also look for former hashes, which the constraint does not compare.
-    if (former.length > 0 && (await hasReported(tx, jobId, { viewers: former, question })))
+    if (former.length > 0 && (await store.hasReported(tx, jobId, { viewers: former, question })))
       throw new RefusalError('already-reported')
-    await addReport(tx, {
+    await store.addReport(tx, {
       ...{ case_id, job_id: jobId, reporter_id: viewer?.id ?? null, reported_at: now },
       ...{ viewer: reporter, reason, text: text ?? null },
       ...(question && { question_id: question.id, question: question.text }),
     })
-    if (reachesDesk(await reportsInCase(tx, case_id))) await putOnDesk(tx, case_id, now)
+    if (reachesDesk(await store.reportsInCase(tx, case_id))) await store.putOnDesk(tx, case_id, now)
     await record(tx, context, 'job:report', jobId)
   })
 }
 
 /** The signed-in user's reports. */
 export const listMyReports: Action<'listMyReports'> = async (_input, { db, viewer }) => {
-  return { reports: await ownReports(db, viewer.id) }
+  return { reports: await store.ownReports(db, viewer.id) }
 }
 
 /** Reported jobs that reached the moderators, newest first, with their reports. */
@@ -94,16 +80,16 @@ export const listReports: Action<'listReports'> = async ({ query }, { db, now })
   const { status, reason, level } = query
   const filter = { status, reason, level }
   const find = async (slice: Slice) => {
-    const cases = await listReportCases(db, { today: tokyoDate(now), ...filter }, slice)
+    const cases = await store.listReportCases(db, { today: tokyoDate(now), ...filter }, slice)
     const ids = cases.map(({ id }) => id)
-    const reports = await reportsOf(db, ids)
+    const reports = await store.reportsOf(db, ids)
     return cases.map((each) => reportCaseView(each, reports))
   }
-  return listFor('reports', query, find, () => countReportCases(db, filter))
+  return listFor('reports', query, find, () => store.countReportCases(db, filter))
 }
 
 /** A case with its reports, picked from `all`. */
-function reportCaseView(row: ReportCase, all: Awaited<ReturnType<typeof reportsOf>>) {
+function reportCaseView(row: store.ReportCase, all: Awaited<ReturnType<typeof store.reportsOf>>) {
   const { found, confirmed_at } = row
   const reports = all.get(row.id) ?? []
   const suspicions = reports.filter(({ reason }) => reason === 'suspicious')
@@ -128,16 +114,16 @@ function reportCaseView(row: ReportCase, all: Awaited<ReturnType<typeof reportsO
 export const closeReport: Action<'closeReport'> = async ({ params, body }, context) => {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
-    const locked = await lockReportCase(tx, params.id)
+    const locked = await store.lockReportCase(tx, params.id)
     if (locked && isStale(body.version, locked.updated_at)) {
-      const row = orRefuse(await findReportCase(tx, params.id, tokyoDate(now)), 'report-not-found')
-      const current = reportCase.parse(reportCaseView(row, await reportsOf(tx, [row.id])))
+      const row = orRefuse(await store.findReportCase(tx, params.id, tokyoDate(now)), 'report-not-found')
+      const current = reportCase.parse(reportCaseView(row, await store.reportsOf(tx, [row.id])))
       throw new RefusalError(row.closed_at ? 'report-closed' : 'case-changed', { data: { current } })
     }
-    const closed = await closeCase(tx, { id: params.id, by: viewer.id, note: body.note, now })
-    const found = orRefuse(await findReportCase(tx, params.id, tokyoDate(now)), 'report-not-found')
+    const closed = await store.closeCase(tx, { id: params.id, by: viewer.id, note: body.note, now })
+    const found = orRefuse(await store.findReportCase(tx, params.id, tokyoDate(now)), 'report-not-found')
     if (!closed) throw new RefusalError('report-closed')
     await record(tx, context, 'job:close-report', found.job_id, { detail: { case: found.id, ...unread(body.version) } })
-    return { report: reportCaseView(found, await reportsOf(tx, [found.id])) }
+    return { report: reportCaseView(found, await store.reportsOf(tx, [found.id])) }
   })
 }

@@ -5,14 +5,7 @@ import { type FieldFault, readFault } from '#rules/faults.ts'
 import { withMonthlySalary } from '#rules/jobs/job-edit.ts'
 import { hasPermission } from '#rules/people/permissions.ts'
 import type { Database } from '#store/database.ts'
-import {
-  type ImportedRow,
-  importedLines,
-  importedRow,
-  jobIdsTaken,
-  jobsToExport,
-  saveImportedLines,
-} from '#store/jobs/transferred-jobs.ts'
+import * as store from '#store/jobs/transferred-jobs.ts'
 import type { Cursor } from '#store/keyset.ts'
 import { employerAccounts, markedJobs } from '#store/people/employer-accounts.ts'
 import { searchOn } from '#store/search/search-on.ts'
@@ -25,7 +18,7 @@ type ExportedJob = Omit<TransferredJob, 'terms' | 'revision'> & { terms: unknown
 export async function* exportJobs(db: Database): AsyncGenerator<ExportedJob> {
   let after: Cursor | undefined
   do {
-    const rows = await jobsToExport(db, rowsPerRead, after)
+    const rows = await store.jobsToExport(db, rowsPerRead, after)
     for (const row of rows) {
       const { owner_id: _id, employer_verified: _verified, view_count: _views, application_count: _count, ...job } = row
       const { at, updated, email, created_by_name: name, revision, ...fields } = job
@@ -87,7 +80,7 @@ export async function* linesOf(input: NodeJS.ReadableStream): AsyncGenerator<str
 async function importLines(db: Database, lines: AsyncIterable<string>, options: ImportOptions): Promise<ImportCounts> {
   const { file, dryRun, signal, onFaults, onProgress } = options
   const counts: ImportCounts = { imported: 0, wrong: 0, skipped: 0 }
-  const done = dryRun ? 0 : await importedLines(db, file)
+  const done = dryRun ? 0 : await store.importedLines(db, file)
   let line = 0
   let batch: Parsed[] = []
   // Read the next lines while the database takes a batch.
@@ -157,8 +150,8 @@ async function write(
     now,
   )
   const ids = jobs.flatMap(({ job }) => job.id ?? [])
-  const taken = await jobIdsTaken(db, ids)
-  const rows: ImportedRow[] = []
+  const taken = await store.jobIdsTaken(db, ids)
+  const rows: store.ImportedRow[] = []
   for (const { line, job } of jobs) {
     const employer = employers.get(job.employer.email)
     if (job.id && taken.has(job.id)) wrong(line, 'id-taken')
@@ -170,15 +163,15 @@ async function write(
   }
   const marked = await markedJobs(db, rows)
   const jobsToInsert = rows.map((row) => ({ row, verified: marked.has(row.id) }))
-  await searchOn(db).insertJobs(jobsToInsert, (tx) => saveImportedLines(tx, file, lastLine, now))
+  await searchOn(db).insertJobs(jobsToInsert, (tx) => store.saveImportedLines(tx, file, lastLine, now))
   counts.imported += rows.length
 }
 
-function rowOf({ employer: _, ...job }: TransferredJob, owner_id: string, now: Date): ImportedRow {
+function rowOf({ employer: _, ...job }: TransferredJob, owner_id: string, now: Date): store.ImportedRow {
   const { created_at = now.toISOString(), updated_at = created_at } = job
   const isPublic = job.approval_status === 'approved' && job.is_active
   const fields = withMonthlySalary(job)
-  return importedRow({
+  return store.importedRow({
     ...fields,
     id: job.id ?? v7(),
     owner_id,

@@ -21,31 +21,18 @@ import { findPaperFields, storePaperFields } from '#store/people/paper-fields.ts
 import { lockAccount } from '#store/people/second-factors.ts'
 import { isSessionOpen } from '#store/people/sessions.ts'
 import { takeSignInCode, tryDigits } from '#store/people/sign-in-codes.ts'
-import {
-  findPasswordHash,
-  findUser,
-  lockPasswordHash,
-  removeUser,
-  type UserRow,
-  updateUser,
-} from '#store/people/users.ts'
-import {
-  type Counter,
-  consumeAllowance,
-  consumeAllowances,
-  refundAllowance,
-  verificationKey,
-} from '#store/throttles.ts'
+import * as users from '#store/people/users.ts'
+import * as throttles from '#store/throttles.ts'
 
 /** The signed-in user. */
 export const readMe: Action<'readMe'> = async (_input, { db, viewer }) => {
-  const user = orRefuse(await findUser(db, viewer.id), 'session-ended')
+  const user = orRefuse(await users.findUser(db, viewer.id), 'session-ended')
   return { user: userView(user) }
 }
 
 /** The signed-in user with the fields that only papers need. */
 export const readProfile: Action<'readProfile'> = async (_input, { db, viewer }) => {
-  const user = orRefuse(await findUser(db, viewer.id), 'session-ended')
+  const user = orRefuse(await users.findUser(db, viewer.id), 'session-ended')
   const papers = (await findPaperFields(db, viewer.id)) ?? noPaperFields
   return { user: { ...userView(user), ...profilePart(papers) } }
 }
@@ -79,7 +66,7 @@ export const updateProfile: Action<'updateProfile'> = async ({ body, avatar }, c
   }
   const isAnother = (before: { email: string }) =>
     plain.email !== undefined && comparableEmail(plain.email) !== comparableEmail(before.email)
-  const found = await findUser(db, viewer.id)
+  const found = await users.findUser(db, viewer.id)
   const proved = found !== undefined && isAnother(found)
   if (proved) await proveIdentity(found, body.currentPassword, context)
   try {
@@ -87,17 +74,21 @@ export const updateProfile: Action<'updateProfile'> = async ({ body, avatar }, c
       // A reset during the password comparison has ended every session.
       if (proved && !((await lockAccount(tx, viewer.id)) && (await isSessionOpen(tx, viewer.sessionId))))
         throw new RefusalError('session-ended')
-      const before = orRefuse(await findUser(tx, viewer.id), 'session-ended')
+      const before = orRefuse(await users.findUser(tx, viewer.id), 'session-ended')
       const moved = isAnother(before)
       if (moved && !proved) throw new RefusalError('sign-in-again')
-      await updateUser(tx, viewer.id, moved ? { ...change, email_verified: false, holder_verified: false } : change)
+      await users.updateUser(
+        tx,
+        viewer.id,
+        moved ? { ...change, email_verified: false, holder_verified: false } : change,
+      )
       if (moved) {
         // The new address may be a stranger's.
-        const counters: Counter[] = [
+        const counters: throttles.Counter[] = [
           [`verify:user:${viewer.id}`, config.allowances.verificationsPerUser],
-          [verificationKey(plain.email ?? ''), config.allowances.verificationsPerTarget],
+          [throttles.verificationKey(plain.email ?? ''), config.allowances.verificationsPerTarget],
         ]
-        refuseTooMany(await consumeAllowances(tx, counters, now))
+        refuseTooMany(await throttles.consumeAllowances(tx, counters, now))
         await notifyFormerAddress(tx, { before, after: plain.email ?? '' }, context)
         // That link went to the former address and must not verify the new one.
         await voidLink(tx, viewer.id, 'reset-password')
@@ -114,7 +105,7 @@ export const updateProfile: Action<'updateProfile'> = async ({ body, avatar }, c
         })
       }
       if (Object.values(papers).some((value) => value !== undefined)) await storePaperFields(tx, viewer.id, papers, now)
-      const user = orRefuse(await findUser(tx, viewer.id), 'session-ended')
+      const user = orRefuse(await users.findUser(tx, viewer.id), 'session-ended')
       const stored = (await findPaperFields(tx, viewer.id)) ?? noPaperFields
       return { user: { ...userView(user), ...profilePart(stored) } }
     })
@@ -129,7 +120,11 @@ export const updateProfile: Action<'updateProfile'> = async ({ body, avatar }, c
  * Finding a browser signed in must not suffice to take over the account: require the password, or a sign-in within the
  * last minutes.
  */
-async function proveIdentity(user: UserRow, password: string | undefined, context: SignedInContext): Promise<void> {
+async function proveIdentity(
+  user: users.UserRow,
+  password: string | undefined,
+  context: SignedInContext,
+): Promise<void> {
   const { db, viewer, now, config } = context
   if (password === undefined) {
     if (!whyConfirmFirst(viewer, now)) return
@@ -137,15 +132,15 @@ async function proveIdentity(user: UserRow, password: string | undefined, contex
     throw new RefusalError('sign-in-again')
   }
   const key = `password:${viewer.id}`
-  refuseTooMany(await consumeAllowance(db, key, config.allowances.wrongSignInsPerAccount, now))
-  if (!(await isPassword(password, await findPasswordHash(db, viewer.id))))
+  refuseTooMany(await throttles.consumeAllowance(db, key, config.allowances.wrongSignInsPerAccount, now))
+  if (!(await isPassword(password, await users.findPasswordHash(db, viewer.id))))
     throw new RefusalError('current-password-wrong')
-  await refundAllowance(db, key)
+  await throttles.refundAllowance(db, key)
 }
 
 async function notifyFormerAddress(
   tx: Transaction,
-  { before, after }: { before: UserRow; after: string },
+  { before, after }: { before: users.UserRow; after: string },
   context: SignedInContext,
 ): Promise<void> {
   const { viewer, now, config, followUps } = context
@@ -163,11 +158,11 @@ const emptied = (text: string | null | undefined) => (text === '' ? null : text)
 export const deleteAccount: Action<'deleteAccount'> = async ({ body }, context) => {
   const { db, viewer, now, config, followUps } = context
   refuseIf(whyNotManageUser(viewer))
-  const user = orRefuse(await findUser(db, viewer.id), 'session-ended')
+  const user = orRefuse(await users.findUser(db, viewer.id), 'session-ended')
   const key = `password:${viewer.id}`
-  refuseTooMany(await consumeAllowance(db, key, config.allowances.wrongSignInsPerAccount, now))
+  refuseTooMany(await throttles.consumeAllowance(db, key, config.allowances.wrongSignInsPerAccount, now))
 
-  const current = await findPasswordHash(db, viewer.id)
+  const current = await users.findPasswordHash(db, viewer.id)
   if (current === undefined) throw new RefusalError('session-ended') // deleted since the request began
   let codeId: string | undefined
   if (user.has_password) {
@@ -182,13 +177,13 @@ export const deleteAccount: Action<'deleteAccount'> = async ({ body }, context) 
     if (comparableEmail(body.email) !== comparableEmail(user.email)) throw new RefusalError('email-mismatch')
   }
   await transactionWithRetries(db, async (tx) => {
-    const hash = await lockPasswordHash(tx, viewer.id)
+    const hash = await users.lockPasswordHash(tx, viewer.id)
     if (hash === undefined) throw new RefusalError('session-ended')
     // A concurrent password reset keeps the account.
     if (hash !== current) throw new RefusalError('password-wrong')
     if (codeId) orRefuse(await takeSignInCode(tx, codeId), 'code-invalid')
-    await refundAllowance(tx, key)
-    await removeUser(tx, viewer.id)
+    await throttles.refundAllowance(tx, key)
+    await users.removeUser(tx, viewer.id)
     await notifyOfDeletion(tx, followUps, { employerId: viewer.id, now })
     await record(tx, context, 'user:delete-own', viewer.id)
   })

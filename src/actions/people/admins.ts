@@ -19,15 +19,7 @@ import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
 import { mailLink, voidLink } from '#store/people/mailed-links.ts'
 import { lockAccount, removeSecondFactors } from '#store/people/second-factors.ts'
 import { endSessionsOf } from '#store/people/sessions.ts'
-import {
-  findCredentials,
-  findOperatorPassword,
-  findUser,
-  insertUser,
-  lockOwners,
-  putOperatorPassword,
-  updateUser,
-} from '#store/people/users.ts'
+import * as users from '#store/people/users.ts'
 
 export type MadeAdmin =
   | 'created'
@@ -56,7 +48,7 @@ export async function makeAdmin(
   },
 ): Promise<MadeAdmin> {
   const email = cleanEmail(given.email)
-  const known = await findCredentials(db, email)
+  const known = await users.findCredentials(db, email)
   if (known && hasPermission(known.role, 'user:manage')) {
     if (given.role !== undefined && given.role !== operatorRoleOf(known.role, known.operator_role))
       return changeRole(db, known.id, given.role, given.now)
@@ -64,7 +56,7 @@ export async function makeAdmin(
   }
   const password_hash = given.password === undefined ? null : await hashPassword(given.password)
   const making = db.transaction().execute(async (tx): Promise<MadeAdmin> => {
-    const account = await findCredentials(tx, email)
+    const account = await users.findCredentials(tx, email)
     if (account && hasPermission(account.role, 'user:manage')) return 'already'
     if (password_hash === null && given.onlyVerified && !account?.holder_verified) return 'unknown'
     const id = account?.id ?? v7()
@@ -75,13 +67,13 @@ export async function makeAdmin(
       await endMakersAccess(tx, id, { becomes, factors: 'all', now: given.now })
     } else if (account) {
       // Earlier sessions were not an administrator's.
-      await updateUser(tx, id, promoted)
+      await users.updateUser(tx, id, promoted)
       await endSessionsOf(tx, id)
       await endLastingSecrets(tx, 'sign-out-everywhere', { userId: id, now: given.now })
       // A link to a former address must not take over an administrator's account.
       await deleteEmailChanges(tx, id, new Date(0))
     } else {
-      await insertUser(tx, {
+      await users.insertUser(tx, {
         id,
         name: '管理者',
         email,
@@ -91,9 +83,9 @@ export async function makeAdmin(
         ...(password_hash !== null && { email_verified: true, holder_verified: true }),
         created_at: given.now,
       })
-      if (given.role) await updateUser(tx, id, { operator_role: given.role })
+      if (given.role) await users.updateUser(tx, id, { operator_role: given.role })
     }
-    if (password_hash !== null) await putOperatorPassword(tx, id, password_hash)
+    if (password_hash !== null) await users.putOperatorPassword(tx, id, password_hash)
     await record(tx, { now: given.now, ...withoutRequest }, 'user:make-admin', id, {
       detail: { operator_role: given.role ?? 'owner' },
     })
@@ -114,7 +106,7 @@ export async function linkForFirstPassword(
   { config: { secret, publicUrl }, now }: { config: { secret: string; publicUrl: string }; now: Date },
 ): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
-    const account = await findCredentials(tx, cleanEmail(email))
+    const account = await users.findCredentials(tx, cleanEmail(email))
     if (!account || account.password_hash !== null) return null
     const { token } = await mailLink(tx, { userId: account.id, kind: 'reset-password', secret, now })
     return publicUrl + pagePath('resetPassword', { token })
@@ -124,9 +116,9 @@ export async function linkForFirstPassword(
 /** Gives an administrator another role; the last owner stays one. Sessions end, so that the role holds at once. */
 async function changeRole(db: Database, id: string, role: OperatorRole, now: Date): Promise<MadeAdmin> {
   return db.transaction().execute(async (tx) => {
-    const owners = await lockOwners(tx)
+    const owners = await users.lockOwners(tx)
     if (leavesNoOwner(id, role, owners)) return 'last-owner'
-    await updateUser(tx, id, { operator_role: role })
+    await users.updateUser(tx, id, { operator_role: role })
     await endSessionsOf(tx, id)
     await record(tx, { now, ...withoutRequest }, 'user:make-admin', id, { detail: { operator_role: role } })
     return 'role-changed'
@@ -143,21 +135,21 @@ async function changeGivenPassword(
   { password, now }: { password?: string | undefined; now: Date },
 ): Promise<MadeAdmin> {
   if (password === undefined) return 'already'
-  const last = await findOperatorPassword(db, id)
+  const last = await users.findOperatorPassword(db, id)
   if (await isPassword(password, last)) return 'already'
   const password_hash = await hashPassword(password)
   return db.transaction().execute(async (tx) => {
     await lockAccount(tx, id)
     // Another starting node was first.
-    if ((await findOperatorPassword(tx, id)) !== last) return 'already'
-    await putOperatorPassword(tx, id, password_hash)
+    if ((await users.findOperatorPassword(tx, id)) !== last) return 'already'
+    await users.putOperatorPassword(tx, id, password_hash)
     // Nothing is stored to compare with.
     if (last === undefined && holder_verified) return 'already'
     if (last === undefined) {
       const becomes = { password_hash, email_verified: true, holder_verified: true }
       await endMakersAccess(tx, id, { becomes, factors: 'all', now })
     } else {
-      await updateUser(tx, id, { password_hash })
+      await users.updateUser(tx, id, { password_hash })
       await unlinkIdentities(tx, id)
       await voidLink(tx, id, 'reset-password')
       await endSessionsOf(tx, id)
@@ -173,12 +165,12 @@ export const demoteAdmin: Action<'demoteAdmin'> = async ({ params, body }, conte
   const { db, viewer, now } = context
   refuseIf(whyConfirmFirst(viewer, now))
   return db.transaction().execute(async (tx) => {
-    const owners = await lockOwners(tx)
+    const owners = await users.lockOwners(tx)
     // The viewer may have been demoted since the request began.
     if (!owners.includes(viewer.id)) throw new RefusalError('not-allowed')
-    const before = orRefuse(await findUser(tx, params.id), 'user-not-found')
+    const before = orRefuse(await users.findUser(tx, params.id), 'user-not-found')
     refuseIf(whyNotDemote(before, owners))
-    await updateUser(tx, params.id, { role: body.role, operator_role: null })
+    await users.updateUser(tx, params.id, { role: body.role, operator_role: null })
     await endSessionsOf(tx, params.id)
     const changes = { of: params.id, fields: { role: { from: before.role, to: body.role } } }
     await record(tx, context, 'user:demote', params.id, { detail: { to: body.role }, changes })
@@ -189,7 +181,7 @@ export const demoteAdmin: Action<'demoteAdmin'> = async ({ params, body }, conte
 /** Removes the second factor of an account whose owner lost it; only from the operator's terminal. */
 export async function resetSecondFactor(db: Database, email: string, now: Date): Promise<'done' | 'user-not-found'> {
   return db.transaction().execute(async (tx) => {
-    const account = await findCredentials(tx, email)
+    const account = await users.findCredentials(tx, email)
     if (!account) return 'user-not-found'
     await removeSecondFactors(tx, account.id)
     await endSessionsOf(tx, account.id)
@@ -201,11 +193,11 @@ export async function resetSecondFactor(db: Database, email: string, now: Date):
 /** Makes an administrator a job seeker; only from the operator's terminal. */
 export async function demoteFromTerminal(db: Database, email: string, now: Date): Promise<'done' | Refusal> {
   return db.transaction().execute(async (tx) => {
-    const owners = await lockOwners(tx)
-    const account = await findCredentials(tx, email)
+    const owners = await users.lockOwners(tx)
+    const account = await users.findCredentials(tx, email)
     const reason = account ? whyNotDemote(account, owners) : 'user-not-found'
     if (reason || !account) return reason ?? 'user-not-found'
-    await updateUser(tx, account.id, { role: 'user', operator_role: null })
+    await users.updateUser(tx, account.id, { role: 'user', operator_role: null })
     await endSessionsOf(tx, account.id)
     await record(tx, { now, ...withoutRequest }, 'user:demote', account.id, { detail: { to: 'user' } })
     return 'done'

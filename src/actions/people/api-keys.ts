@@ -6,14 +6,7 @@ import { whyConfirmFirst } from '#rules/people/step-up.ts'
 import { RefusalError, refuseIf, refuseTooMany } from '#rules/refusals.ts'
 import { record } from '#store/audit-log.ts'
 import type { Database } from '#store/database.ts'
-import {
-  deleteApiKey,
-  findApiKey,
-  insertApiKey,
-  listApiKeys as list,
-  markKeyUsed,
-  newKey,
-} from '#store/people/api-keys.ts'
+import * as store from '#store/people/api-keys.ts'
 import { recordLastingSecret } from '#store/people/lasting-secrets.ts'
 import { findUser } from '#store/people/users.ts'
 import { consumeAllowance } from '#store/throttles.ts'
@@ -24,7 +17,7 @@ const day = 24 * 60 * 60 * 1_000
 export const createApiKey: Action<'createApiKey'> = async ({ body }, context) => {
   const { db, viewer, now } = context
   refuseIf(whyConfirmFirst(viewer, now))
-  const { secret, hash, shown } = newKey()
+  const { secret, hash, shown } = store.newKey()
   const { name, days } = body
   const scopes = [...new Set(body.scopes)]
   const expires_at = days === null ? null : new Date(now.getTime() + days * day)
@@ -33,7 +26,7 @@ export const createApiKey: Action<'createApiKey'> = async ({ body }, context) =>
     const owned = { ...key, hash, employer_id: viewer.employerId, created_by: viewer.id }
     const detail = { created: key.id, scopes }
     await recordLastingSecret(tx, context, { secret: 'apiKey', subject: viewer.employerId, detail })
-    if (!(await insertApiKey(tx, owned, maxKeys))) throw new RefusalError('too-many-keys')
+    if (!(await store.insertApiKey(tx, owned, maxKeys))) throw new RefusalError('too-many-keys')
     return (await findUser(tx, viewer.id))?.name ?? ''
   })
   return { key: { ...key, created_by_name, last_used_at: null, state: 'active' }, secret }
@@ -41,7 +34,7 @@ export const createApiKey: Action<'createApiKey'> = async ({ body }, context) =>
 
 /** The API keys of the viewer's employer. */
 export const listApiKeys: Action<'listApiKeys'> = async (_input, { db, viewer, now }) => {
-  const keys = await list(db, viewer.employerId)
+  const keys = await store.listApiKeys(db, viewer.employerId)
   return { keys: keys.map((key) => ({ ...key, state: keyState(key, now) })) }
 }
 
@@ -49,17 +42,18 @@ export const listApiKeys: Action<'listApiKeys'> = async (_input, { db, viewer, n
 export const revokeApiKey: Action<'revokeApiKey'> = async ({ params }, context) => {
   const { employerId } = context.viewer
   await context.db.transaction().execute(async (tx) => {
-    if (!(await deleteApiKey(tx, employerId, params.id))) throw new RefusalError('key-not-found')
+    if (!(await store.deleteApiKey(tx, employerId, params.id))) throw new RefusalError('key-not-found')
     await record(tx, context, 'key:revoke', employerId, { detail: { revoked: params.id } })
   })
 }
 
 /** The viewer of an API key; null when it is unknown, revoked or expired, or its creator is no longer an owner. */
 export async function identifyKey(db: Database, secret: string, now: Date): Promise<Viewer | null> {
-  const key = await findApiKey(db, secret, now)
+  const key = await store.findApiKey(db, secret, now)
   if (!key) return null
   const { id, scopes, created_by, employer_id: employerId, last_used_at } = key
-  if (last_used_at === null || now.getTime() - last_used_at.getTime() >= keyUseEvery) await markKeyUsed(db, id, now)
+  if (last_used_at === null || now.getTime() - last_used_at.getTime() >= keyUseEvery)
+    await store.markKeyUsed(db, id, now)
   // A key has at most a recruiter's rights and never a confirmed identity.
   const person = { id: created_by, role: 'employer', employerId, teamRole: 'recruiter' } as const
   return { ...person, sessionId: id, confirmedAt: new Date(0), key: { id, scopes } }

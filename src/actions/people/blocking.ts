@@ -8,14 +8,7 @@ import { searchText } from '#rules/search/search-text.ts'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { isUniqueViolation } from '#store/database/errors.ts'
 import { everyRow, pageOf, type Slice } from '#store/keyset.ts'
-import {
-  countBlockedEmployers,
-  insertBlock,
-  insertNamedBlocks,
-  listBlockedEmployers as list,
-  listBlockedJobIds as listIds,
-  removeBlock,
-} from '#store/people/blocked-employers.ts'
+import * as store from '#store/people/blocked-employers.ts'
 import { lockAccount } from '#store/people/second-factors.ts'
 
 /** Blocks an employer, and other companies by name, for the viewer. Nothing else records it, so that the employer cannot learn of it. */
@@ -31,10 +24,10 @@ export const blockEmployer: Action<'blockEmployer'> = async ({ body }, { db, vie
     const others = await db.transaction().execute(async (tx) => {
       // Others that the person adds at once wait, so that each counts those before it.
       if (!(await lockAccount(tx, viewer.id))) throw new RefusalError('session-ended')
-      if ((await countBlockedEmployers(tx, viewer.id)) + otherNames.size >= limits.blockedEmployersPerUser)
+      if ((await store.countBlockedEmployers(tx, viewer.id)) + otherNames.size >= limits.blockedEmployersPerUser)
         throw new RefusalError('too-many-blocks')
-      await insertBlock(tx, { ...block, user_id: viewer.id })
-      return insertNamedBlocks(tx, viewer.id, [...otherNames.values()], now)
+      await store.insertBlock(tx, { ...block, user_id: viewer.id })
+      return store.insertNamedBlocks(tx, viewer.id, [...otherNames.values()], now)
     })
     return { blocked_employer: block, others }
   } catch (error) {
@@ -45,9 +38,9 @@ export const blockEmployer: Action<'blockEmployer'> = async ({ body }, { db, vie
 
 /** Employers that the viewer has blocked, newest first. */
 export const listBlockedEmployers: Action<'listBlockedEmployers'> = async ({ query }, { db, viewer }) => {
-  const find = (slice: Slice) => list(db, viewer.id, slice)
+  const find = (slice: Slice) => store.listBlockedEmployers(db, viewer.id, slice)
   const page = pageOf(query)
-  const total = await countBlockedEmployers(db, viewer.id)
+  const total = await store.countBlockedEmployers(db, viewer.id)
   return page
     ? { total, blocked_employers: await find(page), page: page.page, limit: page.limit }
     : { total, blocked_employers: everyRow(find) }
@@ -55,10 +48,10 @@ export const listBlockedEmployers: Action<'listBlockedEmployers'> = async ({ que
 
 /** Public jobs that this viewer's lists leave out. */
 export const listBlockedJobIds: Action<'listBlockedJobIds'> = async (_input, { db, viewer, now }) => {
-  return { ids: await listIds(db, viewer.id, tokyoDate(now), limits.blockedJobIds) }
+  return { ids: await store.listBlockedJobIds(db, viewer.id, tokyoDate(now), limits.blockedJobIds) }
 }
 
 /** Ends a block of the viewer. */
 export const unblockEmployer: Action<'unblockEmployer'> = async ({ params }, { db, viewer }) => {
-  if (!(await removeBlock(db, params.id, viewer.id))) throw new RefusalError('block-not-found')
+  if (!(await store.removeBlock(db, params.id, viewer.id))) throw new RefusalError('block-not-found')
 }

@@ -9,22 +9,13 @@ import { tokyoDate } from '#rules/tokyo-date.ts'
 import { record } from '#store/audit-log.ts'
 import { isForeignKeyViolation } from '#store/database/errors.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
-import {
-  addPicture,
-  type EmployerProfile,
-  findEmployerProfile,
-  findPicture,
-  lockEmployerProfile,
-  removePicture,
-  setPictures,
-  updateEmployerProfile as store,
-} from '#store/people/employer-profiles.ts'
+import * as profiles from '#store/people/employer-profiles.ts'
 import { takeStorage } from '#store/people/files.ts'
 import { searchOn } from '#store/search/search-on.ts'
 
 /** The own employer profile. */
 export const readEmployerProfile: Action<'readEmployerProfile'> = async (_input, { db, viewer }) => {
-  return { profile: employerProfileView(await findEmployerProfile(db, viewer.employerId)) }
+  return { profile: employerProfileView(await profiles.findEmployerProfile(db, viewer.employerId)) }
 }
 
 /** Updates the given fields; jobs are found by another name at once. A new name, number or address needs verification again. */
@@ -34,11 +25,11 @@ export const updateEmployerProfile: Action<'updateEmployerProfile'> = async ({ b
     throw new InvalidInputError([{ fault: 'year-future', path: 'founded_year' }])
   try {
     const { profile, isRenamed } = await db.transaction().execute(async (tx) => {
-      const before = await lockEmployerProfile(tx, viewer.employerId)
+      const before = await profiles.lockEmployerProfile(tx, viewer.employerId)
       const changed = before.verified_at ? changedFacts(before, body) : []
       const lost = changed.length > 0
       const { trade_names, ...fields } = body
-      const profile = await store(tx, viewer.employerId, {
+      const profile = await profiles.updateEmployerProfile(tx, viewer.employerId, {
         ...fields,
         ...(trade_names !== undefined && { trade_names: tradeNamesAfter(before.trade_names, trade_names ?? []) }),
         ...(lost && { verified_at: null }),
@@ -58,7 +49,7 @@ export const updateEmployerProfile: Action<'updateEmployerProfile'> = async ({ b
   }
 }
 
-type Pictures = Pick<EmployerProfile, 'logo_id' | 'photo_ids'>
+type Pictures = Pick<profiles.EmployerProfile, 'logo_id' | 'photo_ids'>
 
 /** Stores a logo (already a WebP) and replaces the former one. */
 export const uploadLogo: Action<'uploadLogo'> = async ({ logo }, context) => {
@@ -99,7 +90,7 @@ export const removeNamedPhoto: Action<'removeNamedPhoto'> = async ({ body, query
 
 /** A logo or photo by its random id; a new one gets a new id, so that browsers may cache it forever. */
 export const readEmployerPicture: Action<'readEmployerPicture'> = async ({ params }, { db }) => {
-  const picture = orRefuse(await findPicture(db, params.id), 'file-not-found')
+  const picture = orRefuse(await profiles.findPicture(db, params.id), 'file-not-found')
   return { content: picture.webp, type: 'image/webp', cache: 'public, max-age=31536000, immutable' }
 }
 
@@ -121,13 +112,13 @@ async function changePictures(
   return refusingTransaction(db, { deleted: 'session-ended' }, async (tx) => {
     const storage = { account: employerId, most: context.config.storageBytes }
     if (webp) await takeStorage(tx, storage, webp.length)
-    const before = await lockEmployerProfile(tx, employerId)
+    const before = await profiles.lockEmployerProfile(tx, employerId)
     const pictures = change(before)
-    if (id && webp) await addPicture(tx, { id, employer_id: employerId, webp, uploaded_at: now })
-    const profile = await setPictures(tx, employerId, pictures, now)
+    if (id && webp) await profiles.addPicture(tx, { id, employer_id: employerId, webp, uploaded_at: now })
+    const profile = await profiles.setPictures(tx, employerId, pictures, now)
     const kept = [pictures.logo_id, ...pictures.photo_ids]
     for (const one of [before.logo_id, ...before.photo_ids])
-      if (one && !kept.includes(one)) await removePicture(tx, one)
+      if (one && !kept.includes(one)) await profiles.removePicture(tx, one)
     const detail = { fields: [field] }
     await record(tx, { ...context, viewer, now }, 'employer:edit', employerId, { detail })
     return employerProfileView(profile)

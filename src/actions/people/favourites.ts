@@ -10,15 +10,7 @@ import type { JobRow } from '#store/jobs/job-rows.ts'
 import { findVisibleJob } from '#store/jobs/jobs.ts'
 import { readPublicJobs } from '#store/jobs/public-jobs.ts'
 import { pageOf } from '#store/keyset.ts'
-import {
-  addFavourites,
-  countFavourites,
-  countPastFavourites,
-  favouriteIds,
-  listFavourites as list,
-  newFavourites,
-  removeFavourite as remove,
-} from '#store/people/favourites.ts'
+import * as store from '#store/people/favourites.ts'
 import { lockAccount } from '#store/people/second-factors.ts'
 
 /** Ascending; jobs without a deadline or pay come last. */
@@ -38,7 +30,7 @@ async function listInTurn(
   const today = tokyoDate(now)
   const page = pageOf(paging)
   const all = { offset: 0, limit: 2 * limits.favouritesPerUser }
-  const rows = await list(db, viewer.id, today, sort ? all : (page ?? all))
+  const rows = await store.listFavourites(db, viewer.id, today, sort ? all : (page ?? all))
   const ids = rows.flatMap(({ id, is_public }) => (is_public ? [id] : []))
   const jobs = await readPublicJobs(db, ids, today)
   if (sort) jobs.sort((one, other) => orderKey[sort](one) - orderKey[sort](other))
@@ -46,13 +38,13 @@ async function listInTurn(
   const former = rows.filter(({ id }) => !known.has(id)).map(({ is_public: _, ...row }) => row)
   const listed = [...jobs.map(listedJobView), ...former]
   const favourites = sort && page ? listed.slice(page.offset, page.offset + page.limit) : listed
-  const total = (await countFavourites(db, viewer.id)) + (await countPastFavourites(db, viewer.id))
+  const total = (await store.countFavourites(db, viewer.id)) + (await store.countPastFavourites(db, viewer.id))
   return { favourites, total, ...(page && { page: page.page, limit: page.limit }) }
 }
 
 /** The job ids of the viewer's favourites. */
 export const listFavouriteIds: Action<'listFavouriteIds'> = async (_input, { db, viewer }) => {
-  return { ids: await favouriteIds(db, viewer.id) }
+  return { ids: await store.favouriteIds(db, viewer.id) }
 }
 
 /** Saves a public job; beyond the bound it is refused, so that no favourite is lost silently. */
@@ -62,17 +54,17 @@ export const addFavourite: Action<'addFavourite'> = async ({ params }, { db, vie
     // Concurrent ones wait, so that each counts those before it.
     if (!(await lockAccount(tx, viewer.id))) throw new RefusalError('session-ended')
     const given = { userId: viewer.id, jobIds: [params.jobId], today }
-    const [isNew] = await newFavourites(tx, given)
-    if (isNew && (await countFavourites(tx, viewer.id)) >= limits.favouritesPerUser)
+    const [isNew] = await store.newFavourites(tx, given)
+    if (isNew && (await store.countFavourites(tx, viewer.id)) >= limits.favouritesPerUser)
       throw new RefusalError('too-many-favourites')
-    if (isNew) await addFavourites(tx, { ...given, now })
-    else if (!(await favouriteIds(tx, viewer.id)).includes(params.jobId)) throw new RefusalError('job-not-found')
+    if (isNew) await store.addFavourites(tx, { ...given, now })
+    else if (!(await store.favouriteIds(tx, viewer.id)).includes(params.jobId)) throw new RefusalError('job-not-found')
   })
 }
 
 /** Removes a favourite of the viewer. */
 export const removeFavourite: Action<'removeFavourite'> = async ({ params }, { db, viewer, now }) => {
-  if (await remove(db, viewer.id, params.jobId)) return
+  if (await store.removeFavourite(db, viewer.id, params.jobId)) return
   if (!(await findVisibleJob(db, params.jobId, viewer, tokyoDate(now)))) throw new RefusalError('job-not-found')
 }
 
@@ -82,10 +74,10 @@ export const mergeFavourites: Action<'mergeFavourites'> = async ({ body }, { db,
   const userId = viewer.id
   return db.transaction().execute(async (tx) => {
     if (!(await lockAccount(tx, userId))) throw new RefusalError('session-ended')
-    const room = Math.max(0, limits.favouritesPerUser - (await countFavourites(tx, userId)))
+    const room = Math.max(0, limits.favouritesPerUser - (await store.countFavourites(tx, userId)))
     const asked = [...new Set(body.ids.filter((id) => isUuid(id)))]
-    const wanted = await newFavourites(tx, { userId, jobIds: asked, today })
-    const added = await addFavourites(tx, { userId, jobIds: wanted.slice(0, room), today, now })
+    const wanted = await store.newFavourites(tx, { userId, jobIds: asked, today })
+    const added = await store.addFavourites(tx, { userId, jobIds: wanted.slice(0, room), today, now })
     return { added, dropped: wanted.length - added }
   })
 }

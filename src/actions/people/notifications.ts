@@ -14,15 +14,7 @@ import {
   markNotificationsRead as markRead,
   listNotifications as readNotifications,
 } from '#store/people/notifications.ts'
-import {
-  findPushKeys,
-  insertPushKeys,
-  putPushSubscription,
-  removePushSubscription as remove,
-  renewSubscription,
-  replacePushKeys,
-  listPushSubscriptions as subscriptionsOf,
-} from '#store/people/push-subscriptions.ts'
+import * as subscriptions from '#store/people/push-subscriptions.ts'
 import { addressKey, consumeAllowance } from '#store/throttles.ts'
 
 /** Own notifications, newest first, and how many are unread. */
@@ -105,17 +97,17 @@ export const updateNotificationSettings: Action<'updateNotificationSettings'> = 
 
 /** The public key for subscribing a browser. The keys are created on first use, or when APP_SECRET is lost. */
 export const readPushKey: Action<'readPushKey'> = async (_input, { db, now, config }) => {
-  const stored = await findPushKeys(db)
+  const stored = await subscriptions.findPushKeys(db)
   if (stored && openPushKeys(stored, config)) return { key: stored.public_key }
   const keys = newPushKeys(config)
-  if (stored) await db.transaction().execute((tx) => replacePushKeys(tx, stored.sealed, keys, now))
-  else await insertPushKeys(db, keys, now)
-  return { key: (await findPushKeys(db))?.public_key ?? keys.public_key }
+  if (stored) await db.transaction().execute((tx) => subscriptions.replacePushKeys(tx, stored.sealed, keys, now))
+  else await subscriptions.insertPushKeys(db, keys, now)
+  return { key: (await subscriptions.findPushKeys(db))?.public_key ?? keys.public_key }
 }
 
 /** The viewer's subscribed browsers, without the data that allows pushing to them. */
 export const listPushSubscriptions: Action<'listPushSubscriptions'> = async (_input, { db, viewer }) => {
-  const rows = await subscriptionsOf(db, viewer.id)
+  const rows = await subscriptions.listPushSubscriptions(db, viewer.id)
   return {
     push_subscriptions: rows.map(({ id, endpoint, device, session_id, created_at }) => ({
       ...{ id, device, created_at },
@@ -140,7 +132,7 @@ export const renewPushSubscription: Action<'renewPushSubscription'> = async ({ b
   const { former_endpoint, endpoint, keys } = body
   refuseTooMany(await consumeAllowance(db, addressKey('renew-push', address), renewalsPerAddress, now))
   refuseUnfit(endpoint, keys, config)
-  await renewSubscription(db, former_endpoint, { endpoint, ...keys })
+  await subscriptions.renewSubscription(db, former_endpoint, { endpoint, ...keys })
 }
 
 /** Subscribes a browser to the viewer's notifications while they are signed in there. */
@@ -148,7 +140,7 @@ export const addPushSubscription: Action<'addPushSubscription'> = async ({ body:
   const { db, viewer, now, config } = context
   refuseUnfit(endpoint, keys, config)
   const row = { id: v7(), user_id: viewer.id, session_id: viewer.sessionId, endpoint, ...keys, created_at: now }
-  await db.transaction().execute((tx) => putPushSubscription(tx, row, limits.pushSubscriptionsPerUser))
+  await db.transaction().execute((tx) => subscriptions.putPushSubscription(tx, row, limits.pushSubscriptionsPerUser))
 }
 
 /** Unsubscribes a browser of the viewer. */
@@ -156,5 +148,5 @@ export const removePushSubscription: Action<'removePushSubscription'> = async (
   { body: { id, endpoint = '' } },
   { db, viewer },
 ) => {
-  await remove(db, viewer.id, id === undefined ? ['endpoint', endpoint] : ['id', id])
+  await subscriptions.removePushSubscription(db, viewer.id, id === undefined ? ['endpoint', endpoint] : ['id', id])
 }

@@ -19,16 +19,7 @@ import { endSessionsOf } from '#store/people/sessions.ts'
 import { voidSignInCode } from '#store/people/sign-in-codes.ts'
 import { hashToken } from '#store/people/tokens.ts'
 import { findCredentials, findPasswordHash, findUser, lockPasswordHash, updateUser } from '#store/people/users.ts'
-import {
-  addressKey,
-  type Counter,
-  consumeAllowance,
-  consumeAllowances,
-  growing,
-  recordSignIn,
-  refundAllowance,
-  resetAllowance,
-} from '#store/throttles.ts'
+import * as throttles from '#store/throttles.ts'
 
 /** The earliest response (ms after the request): its time must not reveal whether the email has an account. */
 const answerAfter = 120
@@ -37,11 +28,11 @@ const answerAfter = 120
 export const forgotPassword: Action<'forgotPassword'> = async ({ body }, context) => {
   const { db, now, address, config, followUps } = context
   const earliest = new Promise((resolve) => setTimeout(resolve, answerAfter))
-  const counters: Counter[] = [
-    [addressKey('reset', address), config.allowances.resetsPerAddress],
+  const counters: throttles.Counter[] = [
+    [throttles.addressKey('reset', address), config.allowances.resetsPerAddress],
     [`reset:account:${mailboxKey(body.email)}`, config.allowances.resetsPerAccount],
   ]
-  refuseTooMany(await consumeAllowances(db, counters, now))
+  refuseTooMany(await throttles.consumeAllowances(db, counters, now))
   const account = await findCredentials(db, body.email)
   const link =
     account &&
@@ -84,8 +75,8 @@ export const resetPassword: Action<'resetPassword'> = async ({ body }, context) 
       `sign-in:account:${comparableEmail(person.email)}`,
       config.allowances.wrongSignInsPerAccount,
     ] as const
-    for (const [key] of growing(tries)) await resetAllowance(tx, key)
-    await recordSignIn(tx, userId, address, now)
+    for (const [key] of throttles.growing(tries)) await throttles.resetAllowance(tx, key)
+    await throttles.recordSignIn(tx, userId, address, now)
     await record(tx, context, 'user:reset-password', userId, { actor: userId })
     await sendSecurityNotice(tx, { userId, kind: 'password-changed' }, context)
     if (!(await removeUnprovenFactors(tx, userId))) return
@@ -103,7 +94,7 @@ export const changePassword: Action<'changePassword'> = async ({ body }, context
   const person = orRefuse(await findUser(db, viewer.id), 'session-ended')
   await refuseGuessedFirst(body.newPassword, { path: 'newPassword', person, rules: config.passwordRules })
   const key = `password:${viewer.id}`
-  refuseTooMany(await consumeAllowance(db, key, config.allowances.wrongSignInsPerAccount, now))
+  refuseTooMany(await throttles.consumeAllowance(db, key, config.allowances.wrongSignInsPerAccount, now))
   const current = await findPasswordHash(db, viewer.id)
   if (body.currentPassword !== undefined) {
     if (!(await isPassword(body.currentPassword, current))) throw new RefusalError('current-password-wrong')
@@ -117,7 +108,7 @@ export const changePassword: Action<'changePassword'> = async ({ body }, context
   await db.transaction().execute(async (tx) => {
     // Another change or a reset may have committed during hashing.
     if ((await lockPasswordHash(tx, viewer.id)) !== current) throw new RefusalError('current-password-wrong')
-    await refundAllowance(tx, key)
+    await throttles.refundAllowance(tx, key)
     await updateUser(tx, viewer.id, { password_hash })
     await endSessionsOf(tx, viewer.id, viewer.sessionId)
     await endLastingSecrets(tx, 'password-change', { userId: viewer.id, now })

@@ -14,22 +14,7 @@ import { orRefuse, RefusalError, refuseIf, refusePaused, refuseTooMany } from '#
 import { record } from '#store/audit-log.ts'
 import { refusingTransaction } from '#store/database/transactions.ts'
 import type { Transaction } from '#store/database.ts'
-import {
-  confirmTotp as confirm,
-  removePasskey as dropPasskey,
-  removeTotp as dropTotp,
-  findChallenge,
-  findFactors,
-  findUnconfirmedTotp,
-  hasSecondFactor,
-  insertPasskey,
-  lockAccount,
-  putChallenge,
-  putRecoveryCodes,
-  putTotp,
-  takeChallenge,
-  takeFactor,
-} from '#store/people/second-factors.ts'
+import * as store from '#store/people/second-factors.ts'
 import { sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf, markConfirmed } from '#store/people/sessions.ts'
 import { takeSignInCode, tryDigits } from '#store/people/sign-in-codes.ts'
@@ -38,7 +23,7 @@ import { consumeAllowance, forgetFactorTries, refundAllowance, takeFactorTry } f
 
 /** The second factors of the own account. */
 export const readSecondFactor: Action<'readSecondFactor'> = async (_input, { db, viewer, config }) => {
-  const { totp_since, passkeys, recovery_codes_left } = await findFactors(db, viewer.id)
+  const { totp_since, passkeys, recovery_codes_left } = await store.findFactors(db, viewer.id)
   const passkeys_available = arePasskeysAvailable(config.publicUrl)
   const required = mustHaveSecondFactor(viewer, config)
   return { second_factor: { totp_since, passkeys, recovery_codes_left, passkeys_available, required } }
@@ -49,9 +34,9 @@ export const beginPasskey: Action<'beginPasskey'> = async (_input, { db, viewer,
   if (!arePasskeysAvailable(publicUrl)) throw new RefusalError('passkeys-unavailable')
   refuseIf(whyConfirmFirst(viewer, now))
   const user = orRefuse(await findUser(db, viewer.id), 'session-ended')
-  const { passkeys } = await findFactors(db, viewer.id)
+  const { passkeys } = await store.findFactors(db, viewer.id)
   if (passkeys.length >= limits.passkeysPerUser) throw new RefusalError('too-many-passkeys')
-  const { challenge } = await putChallenge(db, { userId: viewer.id, kind: 'add-passkey', now })
+  const { challenge } = await store.putChallenge(db, { userId: viewer.id, kind: 'add-passkey', now })
   return { challenge, options: await passkeyCreation({ publicUrl, challenge, user, existing: passkeys }) }
 }
 
@@ -61,16 +46,17 @@ export const addPasskey: Action<'addPasskey'> = async ({ body }, context) => {
   if (!arePasskeysAvailable(config.publicUrl)) throw new RefusalError('passkeys-unavailable')
   refuseIf(whyConfirmFirst(viewer, now))
   const { challenge } = body
-  if ((await findChallenge(db, challenge, 'add-passkey', now)) !== viewer.id) throw new RefusalError('challenge-over')
+  if ((await store.findChallenge(db, challenge, 'add-passkey', now)) !== viewer.id)
+    throw new RefusalError('challenge-over')
   const made = orRefuse(await readNewPasskey(body.passkey, { publicUrl: config.publicUrl, challenge }), 'passkey-wrong')
   const passkey = { id: v7(), name: body.name || 'パスキー', created_at: now, last_used_at: null }
   return refusingTransaction(db, { passkeys_credential_taken: 'passkey-taken' }, async (tx) => {
-    if (!(await lockAccount(tx, viewer.id))) throw new RefusalError('session-ended')
-    if (!(await takeChallenge(tx, challenge))) throw new RefusalError('challenge-over')
-    if ((await findFactors(tx, viewer.id)).passkeys.length >= limits.passkeysPerUser)
+    if (!(await store.lockAccount(tx, viewer.id))) throw new RefusalError('session-ended')
+    if (!(await store.takeChallenge(tx, challenge))) throw new RefusalError('challenge-over')
+    if ((await store.findFactors(tx, viewer.id)).passkeys.length >= limits.passkeysPerUser)
       throw new RefusalError('too-many-passkeys')
-    const first = !(await hasSecondFactor(tx, viewer.id))
-    await insertPasskey(tx, { ...made, id: passkey.id, user_id: viewer.id, name: passkey.name, created_at: now })
+    const first = !(await store.hasSecondFactor(tx, viewer.id))
+    await store.insertPasskey(tx, { ...made, id: passkey.id, user_id: viewer.id, name: passkey.name, created_at: now })
     return { passkey, recovery_codes: await afterAddition(tx, { kind: 'passkey', first }, context) }
   })
 }
@@ -80,8 +66,8 @@ export const removePasskey: Action<'removePasskey'> = async ({ params }, context
   const { db, viewer, now } = context
   refuseIf(whyConfirmFirst(viewer, now))
   await db.transaction().execute(async (tx) => {
-    await lockAccount(tx, viewer.id)
-    if (!(await dropPasskey(tx, params.id, viewer.id))) throw new RefusalError('passkey-not-found')
+    await store.lockAccount(tx, viewer.id)
+    if (!(await store.removePasskey(tx, params.id, viewer.id))) throw new RefusalError('passkey-not-found')
     await afterRemoval(tx, 'passkey', context)
   })
 }
@@ -92,7 +78,7 @@ export const beginTotp: Action<'beginTotp'> = async (_input, { db, viewer, now, 
   const user = orRefuse(await findUser(db, viewer.id), 'session-ended')
   const secret = newTotpSecret()
   const sealed = sealTotpSecret(secret, viewer.id, config)
-  if (!(await putTotp(db, { user_id: viewer.id, sealed, created_at: now })))
+  if (!(await store.putTotp(db, { user_id: viewer.id, sealed, created_at: now })))
     throw new RefusalError('totp-set-up-already')
   return { secret, uri: totpUri(secret, { issuer: 'しごと帖', account: user.email }) }
 }
@@ -103,14 +89,15 @@ export const confirmTotp: Action<'confirmTotp'> = async ({ body }, context) => {
   refuseIf(whyConfirmFirst(viewer, now))
   const key = `second-factor-setup:${viewer.id}`
   refuseTooMany(await consumeAllowance(db, key, config.allowances.wrongSignInsPerAccount, now))
-  const sealed = orRefuse(await findUnconfirmedTotp(db, viewer.id), 'totp-not-begun')
+  const sealed = orRefuse(await store.findUnconfirmedTotp(db, viewer.id), 'totp-not-begun')
   const secret = orRefuse(unsealTotpSecret(sealed, viewer.id, config), 'totp-not-begun')
   const step = totpStep(body.code, secret, now)
   if (step === null) throw new RefusalError('code-wrong')
   return db.transaction().execute(async (tx) => {
-    if (!(await lockAccount(tx, viewer.id))) throw new RefusalError('session-ended')
-    const first = !(await hasSecondFactor(tx, viewer.id))
-    if (!(await confirm(tx, { userId: viewer.id, sealed, step, now }))) throw new RefusalError('totp-not-begun')
+    if (!(await store.lockAccount(tx, viewer.id))) throw new RefusalError('session-ended')
+    const first = !(await store.hasSecondFactor(tx, viewer.id))
+    if (!(await store.confirmTotp(tx, { userId: viewer.id, sealed, step, now })))
+      throw new RefusalError('totp-not-begun')
     await refundAllowance(tx, key)
     return { recovery_codes: await afterAddition(tx, { kind: 'totp', first }, context) }
   })
@@ -121,8 +108,8 @@ export const removeTotp: Action<'removeTotp'> = async (_input, context) => {
   const { db, viewer, now } = context
   refuseIf(whyConfirmFirst(viewer, now))
   await db.transaction().execute(async (tx) => {
-    await lockAccount(tx, viewer.id)
-    if (!(await dropTotp(tx, viewer.id))) throw new RefusalError('no-second-factor')
+    await store.lockAccount(tx, viewer.id)
+    if (!(await store.removeTotp(tx, viewer.id))) throw new RefusalError('no-second-factor')
     await afterRemoval(tx, 'totp', context)
   })
 }
@@ -133,26 +120,26 @@ export const renewRecoveryCodes: Action<'renewRecoveryCodes'> = async (_input, c
   refuseIf(whyConfirmFirst(viewer, now))
   const { codes, hashes } = newRecoveryCodes(viewer.id, config.secret)
   await db.transaction().execute(async (tx) => {
-    await lockAccount(tx, viewer.id)
-    if (!(await hasSecondFactor(tx, viewer.id))) throw new RefusalError('no-second-factor')
-    await putRecoveryCodes(tx, viewer.id, hashes, now)
+    await store.lockAccount(tx, viewer.id)
+    if (!(await store.hasSecondFactor(tx, viewer.id))) throw new RefusalError('no-second-factor')
+    await store.putRecoveryCodes(tx, viewer.id, hashes, now)
     await record(tx, context, 'user:renew-recovery-codes', viewer.id)
     await sendSecurityNotice(tx, { userId: viewer.id, kind: 'codes-renewed' }, context)
   })
   return { recovery_codes: codes }
 }
 
-/** The ways in which the viewer can confirm their identity. */
+/** The ways in which the viewer can confirmTotp their identity. */
 export const beginConfirmation: Action<'beginConfirmation'> = async (
   _input,
   { db, viewer, now, config: { publicUrl } },
 ) => {
   const password = await findPasswordHash(db, viewer.id)
-  const { totp, passkeys } = await findFactors(db, viewer.id)
+  const { totp, passkeys } = await store.findFactors(db, viewer.id)
   const mailed_code = !password && totp === null && passkeys.length === 0
   const ways = { has_password: Boolean(password), totp: totp !== null, mailed_code }
   if (passkeys.length === 0 || !arePasskeysAvailable(publicUrl)) return { ...ways, passkey: null }
-  const { challenge } = await putChallenge(db, { userId: viewer.id, kind: 'confirm', now })
+  const { challenge } = await store.putChallenge(db, { userId: viewer.id, kind: 'confirm', now })
   return { ...ways, passkey: { challenge, options: await passkeyUse({ publicUrl, challenge, passkeys }) } }
 }
 
@@ -164,14 +151,14 @@ export const confirmAgain: Action<'confirmAgain'> = async ({ body }, context) =>
   if (factor === undefined && password === undefined)
     throw new InvalidInputError([{ fault: 'required', path: 'password' }])
   // Sign-in guesses the same secrets, so both share these limits.
-  const [hash, stored] = [await findPasswordHash(db, viewer.id), await findFactors(db, viewer.id)]
+  const [hash, stored] = [await findPasswordHash(db, viewer.id), await store.findFactors(db, viewer.id)]
   const mailed = !hash && !stored.totp && stored.passkeys.length === 0 ? body.code : undefined
   const key = mailed === undefined ? `password:${viewer.id}` : `mailed-code:${viewer.id}`
   const attempt = factor === undefined || mailed !== undefined ? null : await takeFactorTry(db, viewer.id, now)
   if (attempt) refusePaused(attempt, now)
   else refuseTooMany(await consumeAllowance(db, key, config.allowances.wrongSignInsPerAccount, now))
   if (factor === undefined && !(await isPassword(password ?? '', hash))) throw new RefusalError('password-wrong')
-  if (body.passkey && (!challenge || (await findChallenge(db, challenge, 'confirm', now)) !== viewer.id))
+  if (body.passkey && (!challenge || (await store.findChallenge(db, challenge, 'confirm', now)) !== viewer.id))
     throw new RefusalError('challenge-over')
   if (mailed !== undefined) {
     await confirmByMail(mailed, context)
@@ -186,8 +173,9 @@ export const confirmAgain: Action<'confirmAgain'> = async ({ body }, context) =>
     throw new RefusalError(wrong)
   }
   await db.transaction().execute(async (tx) => {
-    if (body.passkey && challenge && !(await takeChallenge(tx, challenge))) throw new RefusalError('challenge-over')
-    if (proof && !(await takeFactor(tx, viewer.id, proof, now))) throw new RefusalError(wrong)
+    if (body.passkey && challenge && !(await store.takeChallenge(tx, challenge)))
+      throw new RefusalError('challenge-over')
+    if (proof && !(await store.takeFactor(tx, viewer.id, proof, now))) throw new RefusalError(wrong)
     await (attempt ? forgetFactorTries(tx, viewer.id) : refundAllowance(tx, key))
     await markConfirmed(tx, viewer.sessionId, now)
     const detail = { with: proof?.kind ?? 'password' }
@@ -202,7 +190,7 @@ async function confirmByMail(code: string, context: SignedInContext): Promise<vo
   const verdict = await tryDigits(db, { email, code }, { ...config, now })
   if (typeof verdict === 'string') throw new RefusalError(verdict)
   await db.transaction().execute(async (tx) => {
-    await lockAccount(tx, viewer.id)
+    await store.lockAccount(tx, viewer.id)
     const mailbox = orRefuse(await takeSignInCode(tx, verdict.id), 'code-invalid')
     // A concurrent change of email must not verify the new one.
     const account = orRefuse(await findUser(tx, viewer.id), 'session-ended')
@@ -226,7 +214,7 @@ async function afterAddition(
   await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-added' }, context)
   if (!first) return null
   const { codes, hashes } = newRecoveryCodes(viewer.id, config.secret)
-  await putRecoveryCodes(tx, viewer.id, hashes, now)
+  await store.putRecoveryCodes(tx, viewer.id, hashes, now)
   await endSessionsOf(tx, viewer.id, viewer.sessionId)
   return codes
 }
@@ -234,7 +222,7 @@ async function afterAddition(
 /** Records the removal of a factor. The last one takes the recovery codes with it. */
 async function afterRemoval(tx: Transaction, kind: FactorKind, context: SignedInContext) {
   const { viewer, now } = context
-  if (!(await hasSecondFactor(tx, viewer.id))) await putRecoveryCodes(tx, viewer.id, [], now)
+  if (!(await store.hasSecondFactor(tx, viewer.id))) await store.putRecoveryCodes(tx, viewer.id, [], now)
   await record(tx, context, 'user:remove-factor', viewer.id, { detail: { kind } })
   await sendSecurityNotice(tx, { userId: viewer.id, kind: 'factor-removed' }, context)
 }

@@ -7,25 +7,15 @@ import { record } from '#store/audit-log.ts'
 import type { Database } from '#store/database.ts'
 import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
 import { hasSecondFactor } from '#store/people/second-factors.ts'
-import {
-  endSession as endOne,
-  endOwnSession,
-  endSessionsOf,
-  findToken,
-  insertToken,
-  lockToken,
-  markUsed,
-  retireToken,
-  sessionsOf,
-} from '#store/people/sessions.ts'
+import * as store from '#store/people/sessions.ts'
 import { hashToken, newToken } from '#store/people/tokens.ts'
 
 /** The viewer of a token; null when it is unknown, expired or revoked. Reads session, user and team together. */
 export async function identifyViewer(db: Database, token: string, now: Date): Promise<Viewer | null> {
   const hash = hashToken(token)
-  const stored = await findToken(db, hash)
+  const stored = await store.findToken(db, hash)
   if (!stored || !acceptsCall(stored, now)) return null
-  if (stored.usedAt === null) await markUsed(db, hash, now)
+  if (stored.usedAt === null) await store.markUsed(db, hash, now)
   const { userId: id, role, operatorRole, employerId, teamRole, sessionId, signedInAt, confirmedAt } = stored
   return { id, role, operatorRole, employerId, teamRole, sessionId, confirmedAt: confirmedAt ?? signedInAt }
 }
@@ -48,18 +38,18 @@ export const refreshSession: Action<'refreshSession'> = async (_input, context) 
   if (!context.token) throw new RefusalError('session-ended')
   const old = hashToken(context.token)
   const renewed = await db.transaction().execute(async (tx) => {
-    const stored = await lockToken(tx, old)
+    const stored = await store.lockToken(tx, old)
     if (!stored) return null
     const verdict = refreshVerdict(stored, now)
     if (verdict === 'theft') {
-      await endOne(tx, stored.sessionId)
+      await store.endSession(tx, stored.sessionId)
       await record(tx, context, 'session:reuse-detected', stored.userId, { actor: stored.userId })
     }
     if (verdict !== 'renew') return null
     const { token, hash } = newToken()
-    await markUsed(tx, old, now)
-    await retireToken(tx, old, now)
-    await insertToken(tx, { hash, session_id: stored.sessionId, predecessor: old, issued_at: now })
+    await store.markUsed(tx, old, now)
+    await store.retireToken(tx, old, now)
+    await store.insertToken(tx, { hash, session_id: stored.sessionId, predecessor: old, issued_at: now })
     return token
   })
   if (!renewed) throw new RefusalError('session-ended')
@@ -69,18 +59,18 @@ export const refreshSession: Action<'refreshSession'> = async (_input, context) 
 /** Ends the bearer token's session; an unknown or expired token has none. */
 export const signOut: Action<'signOut'> = async (_input, context) => {
   const { db, token } = context
-  const stored = token ? await findToken(db, hashToken(token)) : undefined
+  const stored = token ? await store.findToken(db, hashToken(token)) : undefined
   if (!stored) return
   const { sessionId, userId } = stored
   await db.transaction().execute(async (tx) => {
-    await endOne(tx, sessionId)
+    await store.endSession(tx, sessionId)
     await record(tx, context, 'session:sign-out', userId, { actor: userId })
   })
 }
 
 /** The viewer's sessions. */
 export const listSessions: Action<'listSessions'> = async (_input, { db, viewer, now }) => {
-  const sessions = await sessionsOf(db, viewer.id, now)
+  const sessions = await store.sessionsOf(db, viewer.id, now)
   return { sessions: sessions.map((session) => ({ ...session, current: session.id === viewer.sessionId })) }
 }
 
@@ -88,7 +78,7 @@ export const listSessions: Action<'listSessions'> = async (_input, { db, viewer,
 export const endSession: Action<'endSession'> = async ({ params }, context) => {
   const { db, viewer } = context
   await db.transaction().execute(async (tx) => {
-    if (!(await endOwnSession(tx, params.id, viewer.id))) throw new RefusalError('session-not-found')
+    if (!(await store.endOwnSession(tx, params.id, viewer.id))) throw new RefusalError('session-not-found')
     await record(tx, context, 'session:end', viewer.id)
   })
 }
@@ -97,7 +87,7 @@ export const endSession: Action<'endSession'> = async ({ params }, context) => {
 export const endOtherSessions: Action<'endOtherSessions'> = async (_input, context) => {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
-    const ended = await endSessionsOf(tx, viewer.id, viewer.sessionId)
+    const ended = await store.endSessionsOf(tx, viewer.id, viewer.sessionId)
     await endLastingSecrets(tx, 'sign-out-everywhere', { userId: viewer.id, now })
     await record(tx, context, 'session:end-others', viewer.id, { detail: { ended } })
     return { ended }

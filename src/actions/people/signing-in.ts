@@ -22,39 +22,13 @@ import { findFormerEmail, isEmailReserved } from '#store/people/email-changes.ts
 import { findUserByIdentity, linkIdentity } from '#store/people/identities.ts'
 import { endLastingSecrets } from '#store/people/lasting-secrets.ts'
 import { voidLink } from '#store/people/mailed-links.ts'
-import {
-  beginSession,
-  findChallenge,
-  findFactors,
-  lockAccount,
-  takeChallenge,
-  takeFactor,
-} from '#store/people/second-factors.ts'
+import * as factors from '#store/people/second-factors.ts'
 import { recordSignInOrNotify, sendSecurityNotice } from '#store/people/security-notices.ts'
 import { endSessionsOf, openSession } from '#store/people/sessions.ts'
-import {
-  type CodeVerdict,
-  findCodeByLink,
-  giveTryBack,
-  makeSignInCode,
-  takeSignInCode,
-  tryDigits,
-} from '#store/people/sign-in-codes.ts'
+import * as codes from '#store/people/sign-in-codes.ts'
 import { lockSuspension } from '#store/people/suspensions.ts'
 import { findCredentials, findUser, insertUser, lockPasswordHash, updateUser } from '#store/people/users.ts'
-import {
-  addressKey,
-  type Counter,
-  checkAllowance,
-  checkAllowances,
-  consumeAllowance,
-  consumeAllowances,
-  forgetFactorTries,
-  growing,
-  hasSignedInFrom,
-  recordSignIn,
-  takeFactorTry,
-} from '#store/throttles.ts'
+import * as throttles from '#store/throttles.ts'
 
 /** The throttles that these calls count by address. */
 const counted: { [Name in EndpointName]?: [what: string, allowance: keyof Allowances] } = {
@@ -73,7 +47,9 @@ export async function refuseAddress(
 ): Promise<void> {
   const [what, allowance] = counted[name] ?? []
   if (!what || !allowance) return
-  refuseTooMany(await checkAllowance(db, addressKey(what, address), config.allowances[allowance], now))
+  refuseTooMany(
+    await throttles.checkAllowance(db, throttles.addressKey(what, address), config.allowances[allowance], now),
+  )
 }
 
 /** Concurrent attempts would all pass the limits before one of them counts. */
@@ -91,15 +67,17 @@ export const signIn: Action<'signIn'> = async ({ body }, context) => {
 async function limitsOf(body: ActionInput<'signIn'>['body'], { db, now, address, config }: Context) {
   const account = await findCredentials(db, body.email)
   const email = comparableEmail(body.email)
-  const isTrusted = account && (await hasSignedInFrom(db, account.id, address, now))
+  const isTrusted = account && (await throttles.hasSignedInFrom(db, account.id, address, now))
   const { wrongSignInsPerAddress, wrongSignInsPerAccount } = config.allowances
-  const forAccount: Counter = [`sign-in:account:${email}`, wrongSignInsPerAccount]
-  const counters: Counter[] = [
-    [addressKey('sign-in', address), wrongSignInsPerAddress],
+  const forAccount: throttles.Counter = [`sign-in:account:${email}`, wrongSignInsPerAccount]
+  const counters: throttles.Counter[] = [
+    [throttles.addressKey('sign-in', address), wrongSignInsPerAddress],
     // Wrong attempts from elsewhere do not lock out an address from which the person has signed in.
-    ...growing(isTrusted ? [addressKey(`sign-in:account:${email}`, address), wrongSignInsPerAccount] : forAccount),
+    ...throttles.growing(
+      isTrusted ? [throttles.addressKey(`sign-in:account:${email}`, address), wrongSignInsPerAccount] : forAccount,
+    ),
   ]
-  refuseTooMany(await checkAllowances(db, counters, now))
+  refuseTooMany(await throttles.checkAllowances(db, counters, now))
   return { account, isTrusted, forAccount, counters }
 }
 
@@ -107,8 +85,8 @@ async function signInNow(body: ActionInput<'signIn'>['body'], context: Context):
   const { db, now } = context
   const { account, isTrusted, forAccount, counters } = await limitsOf(body, context)
   if (!(await isPassword(body.password, account?.password_hash)) || !account) {
-    refuseTooMany(await consumeAllowances(db, counters, now))
-    if (isTrusted) await consumeAllowances(db, growing(forAccount), now)
+    refuseTooMany(await throttles.consumeAllowances(db, counters, now))
+    if (isTrusted) await throttles.consumeAllowances(db, throttles.growing(forAccount), now)
     await record(db, context, 'session:refuse-sign-in', account?.id ?? null)
     throw new RefusalError('wrong-credentials')
   }
@@ -129,7 +107,7 @@ async function beginSignIn(
   by: 'password' | 'google' | 'linkedin' | 'code',
   context: Context,
 ) {
-  const begun = await beginSession(tx, id, context.now, sessionOrigin(context))
+  const begun = await factors.beginSession(tx, id, context.now, sessionOrigin(context))
   if (begun.token) {
     await updateUser(tx, id, { last_login: context.now })
     await recordSignInOrNotify(tx, id, context)
@@ -158,11 +136,11 @@ export const answerSecondFactor: Action<'answerSecondFactor'> = async ({ body },
   const { challenge, ...given } = body
   if (!given.passkey && given.recovery_code === undefined && given.code === undefined)
     throw new InvalidInputError([{ fault: 'required', path: 'code' }])
-  const userId = orRefuse(await findChallenge(db, challenge, 'sign-in', now), 'challenge-over')
-  const attempt = await takeFactorTry(db, userId, now)
+  const userId = orRefuse(await factors.findChallenge(db, challenge, 'sign-in', now), 'challenge-over')
+  const attempt = await throttles.takeFactorTry(db, userId, now)
   refusePaused(attempt, now)
   const wrong = given.passkey ? 'passkey-wrong' : 'code-wrong'
-  const proof = await proofOf(given, await findFactors(db, userId), { ...config, userId, challenge, now })
+  const proof = await proofOf(given, await factors.findFactors(db, userId), { ...config, userId, challenge, now })
   if (!proof) {
     await record(db, context, 'session:refuse-factor', userId)
     if (attempt.pausedUntil) await sendSecurityNotice(db, { userId, kind: 'factor-paused' }, context)
@@ -170,9 +148,9 @@ export const answerSecondFactor: Action<'answerSecondFactor'> = async ({ body },
   }
   return db.transaction().execute(async (tx) => {
     refuseSuspended(await lockSuspension(tx, userId))
-    if (!(await takeChallenge(tx, challenge))) throw new RefusalError('challenge-over')
-    if (!(await takeFactor(tx, userId, proof, now))) throw new RefusalError(wrong)
-    await forgetFactorTries(tx, userId)
+    if (!(await factors.takeChallenge(tx, challenge))) throw new RefusalError('challenge-over')
+    if (!(await factors.takeFactor(tx, userId, proof, now))) throw new RefusalError(wrong)
+    await throttles.forgetFactorTries(tx, userId)
     await updateUser(tx, userId, { last_login: now })
     await recordSignInOrNotify(tx, userId, context)
     const token = await openSession(tx, userId, now, sessionOrigin(context))
@@ -213,8 +191,8 @@ async function signInSocially(
   const { db, now, address, config, outside } = context
   const connection = orRefuse(outside[provider], 'social-not-set-up')
   // Requests to the provider carry our secret; too many would get us refused.
-  const asked = addressKey('social', address)
-  refuseTooMany(await consumeAllowance(db, asked, config.allowances.socialSignInsPerAddress, now))
+  const asked = throttles.addressKey('social', address)
+  refuseTooMany(await throttles.consumeAllowance(db, asked, config.allowances.socialSignInsPerAddress, now))
   const identity = await providers[provider].run({ address }, () => connection.verify(accessToken))
   const attempt = () =>
     db.transaction().execute(async (tx) => {
@@ -263,7 +241,7 @@ async function takeOver(tx: Transaction, id: string, context: Context): Promise<
 /** The account with this email, locked, so that its email cannot change after it was proven. */
 async function lockCredentials(tx: Transaction, email: string) {
   const found = await findCredentials(tx, email)
-  return found && (await lockAccount(tx, found.id)) ? findCredentials(tx, email) : undefined
+  return found && (await factors.lockAccount(tx, found.id)) ? findCredentials(tx, email) : undefined
 }
 
 type Proven = { email: string; name: string; by: SocialIdentity['provider'] | 'code' }
@@ -290,7 +268,7 @@ async function adoptOrCreate(
     ...{ id, name, email, password_hash: null, role: 'user', created_at: now },
     ...{ email_verified: true, holder_verified: true },
   })
-  await recordSignIn(tx, id, context.address, now)
+  await throttles.recordSignIn(tx, id, context.address, now)
   await record(tx, context, 'user:register', id, { actor: id, detail: { role: 'user', provider: by } })
   return { id, created: true }
 }
@@ -316,19 +294,19 @@ export const askForCode: Action<'askForCode'> = async ({ body }, context) => {
   const { db, now, address, config, followUps } = context
   const earliest = new Promise((resolve) => setTimeout(resolve, answerAfter))
   const known = await findCredentials(db, body.email)
-  const isTrusted = known && (await hasSignedInFrom(db, known.id, address, now))
-  const forMailbox: Counter = [`code:mailbox:${mailboxKey(body.email)}`, config.allowances.resetsPerAccount]
-  const counters: Counter[] = [
-    [addressKey('code', address), config.allowances.resetsPerAddress],
+  const isTrusted = known && (await throttles.hasSignedInFrom(db, known.id, address, now))
+  const forMailbox: throttles.Counter = [`code:mailbox:${mailboxKey(body.email)}`, config.allowances.resetsPerAccount]
+  const counters: throttles.Counter[] = [
+    [throttles.addressKey('code', address), config.allowances.resetsPerAddress],
     // Strangers who ask do not lock out an address from which the person has signed in.
-    isTrusted ? [addressKey(forMailbox[0], address), forMailbox[1]] : forMailbox,
+    isTrusted ? [throttles.addressKey(forMailbox[0], address), forMailbox[1]] : forMailbox,
   ]
-  refuseTooMany(await consumeAllowances(db, counters, now))
-  if (isTrusted) await consumeAllowances(db, [forMailbox], now)
+  refuseTooMany(await throttles.consumeAllowances(db, counters, now))
+  if (isTrusted) await throttles.consumeAllowances(db, [forMailbox], now)
   await db.transaction().execute(async (tx) => {
     const holder = await findCredentials(tx, body.email)
     // An address that compares alike may be another mailbox: the account's own gets the code.
-    const code_id = await makeSignInCode(tx, holder?.email ?? body.email, config.secret, now)
+    const code_id = await codes.makeSignInCode(tx, holder?.email ?? body.email, config.secret, now)
     // It is made all the same: later tries must not reveal which accounts get none.
     if (holder && !usesCodes(holder)) return
     await followUps.add(tx, { kind: 'sign-in-code', code_id })
@@ -340,32 +318,35 @@ export const askForCode: Action<'askForCode'> = async ({ body }, context) => {
 /** Signs in with the digits of a mailed code; wrong ones count against code, mailbox and address. */
 export const confirmCode: Action<'confirmCode'> = ({ body }, context) =>
   attempts.run({ address: context.address }, () =>
-    signInByCode(body.name, context, () => tryDigits(context.db, body, { ...context.config, now: context.now })),
+    signInByCode(body.name, context, () => codes.tryDigits(context.db, body, { ...context.config, now: context.now })),
   )
 
 /** Signs in with the token of a mailed link. */
 export const confirmCodeLink: Action<'confirmCodeLink'> = ({ body }, context) =>
   attempts.run({ address: context.address }, () =>
-    signInByCode(body.name, context, () => findCodeByLink(context.db, body.token, context.now)),
+    signInByCode(body.name, context, () => codes.findCodeByLink(context.db, body.token, context.now)),
   )
 
 async function signInByCode(
   name: string | undefined,
   context: Context,
-  check: () => Promise<CodeVerdict>,
+  check: () => Promise<codes.CodeVerdict>,
 ): Promise<ActionResult<'confirmCode'>> {
   const { db, now, address, config } = context
-  const wrong: Counter = [addressKey('code-wrong', address), config.allowances.wrongSignInsPerAddress]
-  refuseTooMany(await checkAllowances(db, [wrong], now))
+  const wrong: throttles.Counter = [
+    throttles.addressKey('code-wrong', address),
+    config.allowances.wrongSignInsPerAddress,
+  ]
+  refuseTooMany(await throttles.checkAllowances(db, [wrong], now))
   const verdict = await check()
   if (typeof verdict === 'string') {
-    await consumeAllowances(db, [wrong], now)
+    await throttles.consumeAllowances(db, [wrong], now)
     await record(db, context, 'session:refuse-sign-in', null, { detail: { by: 'code' } })
     throw new RefusalError(verdict)
   }
   const attempt = () =>
     db.transaction().execute(async (tx) => {
-      const email = orRefuse(await takeSignInCode(tx, verdict.id), 'code-invalid')
+      const email = orRefuse(await codes.takeSignInCode(tx, verdict.id), 'code-invalid')
       const holder = await lockCredentials(tx, email)
       if (holder && !usesCodes({ ...holder, suspended_at: null })) throw new RefusalError('code-invalid')
       if (!holder && (await isEmailReserved(tx, email, verdict.id, now))) throw new RefusalError('email-taken')
@@ -377,7 +358,7 @@ async function signInByCode(
   const begun = await attempt().catch(async (error) => {
     // A concurrent sign-up with this email created the account: adopt it.
     if (isUniqueViolation(error, 'users_email_taken')) return attempt()
-    if (error instanceof RefusalError && error.refusal === 'no-account-yet') await giveTryBack(db, verdict.id)
+    if (error instanceof RefusalError && error.refusal === 'no-account-yet') await codes.giveTryBack(db, verdict.id)
     throw error
   })
   return { ...(await finishSignIn(begun, 'code-invalid', context)), created: begun.created }

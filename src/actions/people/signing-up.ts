@@ -19,14 +19,7 @@ import { keepFactors, lockAccount } from '#store/people/second-factors.ts'
 import { findToken, openSession } from '#store/people/sessions.ts'
 import { hashToken } from '#store/people/tokens.ts'
 import { findUser, insertUser, updateUser } from '#store/people/users.ts'
-import {
-  addressKey,
-  type Counter,
-  consumeAllowance,
-  consumeAllowances,
-  recordSignIn,
-  verificationKey,
-} from '#store/throttles.ts'
+import * as throttles from '#store/throttles.ts'
 
 const pages = Object.values(pageAddresses).map((path) => new RegExp(`^${path.replace(/:\w+/g, '[\\da-f-]{36}')}$`))
 
@@ -39,7 +32,14 @@ function pageBehind(redirect: string | undefined): string | undefined {
 /** Signs up and mails a verification link; the account works without verification. */
 export const register: Action<'register'> = async ({ body }, context) => {
   const { db, now, address, config, followUps } = context
-  refuseTooMany(await consumeAllowance(db, addressKey('sign-up', address), config.allowances.signUpsPerAddress, now))
+  refuseTooMany(
+    await throttles.consumeAllowance(
+      db,
+      throttles.addressKey('sign-up', address),
+      config.allowances.signUpsPerAddress,
+      now,
+    ),
+  )
 
   const { name, email, role, password, redirect } = body
   const back = pageBehind(redirect)
@@ -52,9 +52,14 @@ export const register: Action<'register'> = async ({ body }, context) => {
     if (network) await keepSignUpNetwork(tx, { accountId: id, hash: network, now })
     if (await isEmailReserved(tx, email, id, now)) throw new RefusalError('email-taken')
     const token = await openSession(tx, id, now, sessionOrigin(context))
-    await recordSignIn(tx, id, address, now)
+    await throttles.recordSignIn(tx, id, address, now)
     // The mailbox's owner is unknown: a flood of sign-ups must not become a flood of mails.
-    const mails = await consumeAllowance(tx, verificationKey(email), config.allowances.verificationsPerTarget, now)
+    const mails = await throttles.consumeAllowance(
+      tx,
+      throttles.verificationKey(email),
+      config.allowances.verificationsPerTarget,
+      now,
+    )
     if (mails.allowed) {
       const about = { userId: id, kind: 'verify-email', secret: config.secret, now } as const
       const link = await mailLink(tx, { ...about, ...(back && { back }) })
@@ -71,11 +76,11 @@ export const resendVerification: Action<'resendVerification'> = async (_input, c
   const { db, viewer, now, config, followUps } = context
   const user = orRefuse(await findUser(db, viewer.id), 'session-ended')
   if (user.email_verified) throw new RefusalError('already-verified')
-  const counters: Counter[] = [
+  const counters: throttles.Counter[] = [
     [`verify:user:${viewer.id}`, config.allowances.verificationsPerUser],
-    [verificationKey(user.email), config.allowances.verificationsPerTarget],
+    [throttles.verificationKey(user.email), config.allowances.verificationsPerTarget],
   ]
-  refuseTooMany(await consumeAllowances(db, counters, now))
+  refuseTooMany(await throttles.consumeAllowances(db, counters, now))
   await db.transaction().execute(async (tx) => {
     const { id, back } = await mailLink(tx, { userId: viewer.id, kind: 'verify-email', secret: config.secret, now })
     await followUps.add(tx, { kind: 'verify-email', link_id: id, ...(back && { back }) })

@@ -9,20 +9,14 @@ import { refusingTransaction } from '#store/database/transactions.ts'
 import { recordLastingSecret } from '#store/people/lasting-secrets.ts'
 import { keepFactors } from '#store/people/second-factors.ts'
 import { findInvitation, listInvitations, putInvitation, removeInvitation } from '#store/people/team-invitations.ts'
-import {
-  addMember,
-  changeMember as change,
-  listMembers,
-  lockForJoining,
-  removeMember as remove,
-} from '#store/people/team-members.ts'
+import * as store from '#store/people/team-members.ts'
 import { findUser, updateUser } from '#store/people/users.ts'
 import { consumeAllowances, mailCounters } from '#store/throttles.ts'
 
 /** The viewer's team; open invitations only for those who may invite. */
 export const readTeam: Action<'readTeam'> = async (_input, { db, viewer, now }) => {
   const { id, employerId, teamRole: role } = viewer
-  const members = (await listMembers(db, employerId)).map((each) => ({ ...each, is_self: each.id === id }))
+  const members = (await store.listMembers(db, employerId)).map((each) => ({ ...each, is_self: each.id === id }))
   if (!teamAllows(role, 'team:manage')) return { role, members, invitations: [] }
   const invitations = await listInvitations(db, employerId)
   const isOver = (each: (typeof invitations)[number]) => each.expires_at <= now || !each.by_owner
@@ -42,7 +36,7 @@ export const inviteMember: Action<'inviteMember'> = async ({ body }, context) =>
   return db.transaction().execute(async (tx) => {
     const detail = { role: body.role }
     await recordLastingSecret(tx, context, { secret: 'teamInvitation', subject: employerId, detail })
-    const members = await listMembers(tx, employerId)
+    const members = await store.listMembers(tx, employerId)
     if (members.some((each) => comparableEmail(each.email) === email_key)) throw new RefusalError('already-member')
     const id = await putInvitation(tx, { ...body, employerId, by: viewer.id, secret: config.secret, now })
     if (id === null) throw new RefusalError('team-full')
@@ -69,13 +63,13 @@ export const acceptInvitation: Action<'acceptInvitation'> = async ({ body }, con
   return refusingTransaction(db, refusals, async (tx) => {
     const invitation = orRefuse(await findInvitation(tx, body.token, now), 'invitation-invalid')
     const { employer_id, employer_name, role } = invitation
-    const person = orRefuse(await lockForJoining(tx, viewer.id, employer_id), 'session-ended')
+    const person = orRefuse(await store.lockForJoining(tx, viewer.id, employer_id), 'session-ended')
     const { role: accountRole, is_in_team: isInTeam, has_jobs: hasJobs } = person
     const isAddressee = person.email_key === invitation.email_key
     refuseIf(whyNotJoin({ role: accountRole, isInTeam, hasJobs, isAddressee }))
     // The invitation may have been used or withdrawn while waiting for the locks.
     if (!(await removeInvitation(tx, employer_id, invitation.id))) throw new RefusalError('invitation-invalid')
-    await addMember(tx, { user_id: viewer.id, employer_id, role, joined_at: now })
+    await store.addMember(tx, { user_id: viewer.id, employer_id, role, joined_at: now })
     await updateUser(tx, viewer.id, { email_verified: true, holder_verified: true })
     await keepFactors(tx, viewer.id)
     if (!person.email_verified) await record(tx, context, 'user:verify-email', viewer.id)
@@ -90,20 +84,20 @@ export const changeMember: Action<'changeMember'> = async ({ params, body }, con
   if (params.id === viewer.employerId) throw new RefusalError('team-founder')
   await db.transaction().execute(async (tx) => {
     const { employerId } = viewer
-    if (!(await change(tx, { employerId, userId: params.id, role: body.role })))
+    if (!(await store.changeMember(tx, { employerId, userId: params.id, role: body.role })))
       throw new RefusalError('member-not-found')
-    await record(tx, context, 'team:change-role', params.id, { detail: { to: body.role } })
+    await record(tx, context, 'team:store.changeMember-role', params.id, { detail: { to: body.role } })
   })
 }
 
-/** Removes a member or an invitation; members may remove themselves. */
+/** Removes a member or an invitation; members may removeMember themselves. */
 export const removeMember: Action<'removeMember'> = async ({ params }, context) => {
   const { db, viewer } = context
   const { employerId } = viewer
   if (params.id === employerId) throw new RefusalError('team-founder')
   refuseIf(whyNotRemove(viewer, params.id))
   await db.transaction().execute(async (tx) => {
-    const [wasMember, subject] = [await remove(tx, employerId, params.id), params.id]
+    const [wasMember, subject] = [await store.removeMember(tx, employerId, params.id), params.id]
     if (wasMember) return record(tx, context, 'team:remove', subject)
     if (!(await removeInvitation(tx, employerId, params.id))) throw new RefusalError('member-not-found')
     await record(tx, context, 'team:take-back-invitation', employerId)

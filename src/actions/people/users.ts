@@ -21,43 +21,28 @@ import { voidLink } from '#store/people/mailed-links.ts'
 import { notify } from '#store/people/notify.ts'
 import { postersOf } from '#store/people/posters.ts'
 import { endOwnSession, endSessionsOf, sessionsOf } from '#store/people/sessions.ts'
-import {
-  addAccountDecision,
-  endSuspension,
-  lockSuspension,
-  stopJobsOf,
-  suspend,
-  suspensionFacts,
-} from '#store/people/suspensions.ts'
+import * as suspensions from '#store/people/suspensions.ts'
 import { endTeamsOf } from '#store/people/team-members.ts'
-import {
-  everyUser,
-  findUser,
-  pageOfUsers,
-  removeUser,
-  setVerified,
-  type UserRow,
-  updateUser,
-} from '#store/people/users.ts'
+import * as store from '#store/people/users.ts'
 
 /** All users, newest first: a page with a query, else the complete list as a sequence. */
 export const listUsers: Action<'listUsers'> = async ({ query }, { db }) => {
   const { page = 1, limit = limits.pageSize.default, q, role, verified, suspended } = query
-  if (Object.values(query).every((value) => value === undefined)) return { users: viewsOf(everyUser(db)) }
+  if (Object.values(query).every((value) => value === undefined)) return { users: viewsOf(store.everyUser(db)) }
   const stated = (value: 'true' | 'false' | undefined) => (value === undefined ? undefined : value === 'true')
   const filter = { q, role, verified: stated(verified), suspended: stated(suspended) }
-  const { rows, total } = await pageOfUsers(db, filter, { offset: (page - 1) * limit, limit })
+  const { rows, total } = await store.pageOfUsers(db, filter, { offset: (page - 1) * limit, limit })
   return { users: rows.map(userView), total, page, limit }
 }
 
-async function* viewsOf(rows: AsyncIterable<UserRow>) {
+async function* viewsOf(rows: AsyncIterable<store.UserRow>) {
   for await (const row of rows) yield userView(row)
 }
 
 /** One user, for an administrator. That somebody looked is recorded. */
 export const readUser: Action<'readUser'> = async ({ params }, context) => {
   const { db } = context
-  const user = orRefuse(await findUser(db, params.id), 'user-not-found')
+  const user = orRefuse(await store.findUser(db, params.id), 'user-not-found')
   await recordOncePerMinute(db, context, { action: 'user:look', subject: params.id })
   return { user: userView(user) }
 }
@@ -66,7 +51,7 @@ export const readUser: Action<'readUser'> = async ({ params }, context) => {
 export const editUser: Action<'editUser'> = async ({ params, body }, context) => {
   const { db, viewer, now, followUps } = context
   return db.transaction().execute(async (tx) => {
-    const before = orRefuse(await findUser(tx, params.id), 'user-not-found')
+    const before = orRefuse(await store.findUser(tx, params.id), 'user-not-found')
     refuseIf(whyNotTouch(viewer, before))
     if (body.role !== undefined) refuseIf(whyNotManageUser(before))
     if (body.role !== undefined && body.role !== before.role) refuseIf(whyConfirmFirst(viewer, now))
@@ -74,7 +59,7 @@ export const editUser: Action<'editUser'> = async ({ params, body }, context) =>
     const emptied = Object.entries(body).map(([field, value]) => [field, value === '' ? null : value])
     // The audit log compares it with the number that people read.
     const edit = { ...Object.fromEntries(emptied), ...(body.phone && { phone: shownPhone(body.phone) }) }
-    await updateUser(tx, params.id, edit)
+    await store.updateUser(tx, params.id, edit)
     await record(tx, context, 'user:edit', params.id, {
       detail: { fields: Object.keys(body) },
       changes: { of: params.id, fields: changesBetween(before, edit) },
@@ -89,7 +74,7 @@ export const editUser: Action<'editUser'> = async ({ params, body }, context) =>
       await endTeamsOf(tx, params.id)
       await record(tx, context, 'user:change-role', params.id, { detail: roles })
     }
-    const user = orRefuse(await findUser(tx, params.id), 'user-not-found')
+    const user = orRefuse(await store.findUser(tx, params.id), 'user-not-found')
     return { user: userView(user) }
   })
 }
@@ -99,9 +84,9 @@ export const deleteUser: Action<'deleteUser'> = async ({ params }, context) => {
   const { db, viewer, now, followUps } = context
   refuseIf(whyConfirmFirst(viewer, now))
   await transactionWithRetries(db, async (tx) => {
-    const user = orRefuse(await findUser(tx, params.id), 'user-not-found')
+    const user = orRefuse(await store.findUser(tx, params.id), 'user-not-found')
     refuseIf(whyNotManageUser(user))
-    await removeUser(tx, params.id)
+    await store.removeUser(tx, params.id)
     await notifyOfDeletion(tx, followUps, { employerId: params.id, now })
     await record(tx, context, 'user:delete', params.id, { detail: { role: user.role } })
   })
@@ -114,10 +99,10 @@ export const suspendUser: Action<'suspendUser'> = async ({ params, body }, conte
     const { id } = params
     const { reason } = body
     const user = await manageableUser(tx, id)
-    if (!(await suspend(tx, { id, reason, now }))) throw new RefusalError('already-suspended')
-    await addAccountDecision(tx, { account_id: id, kind: 'suspended', reason, by: viewer.id, now })
+    if (!(await suspensions.suspend(tx, { id, reason, now }))) throw new RefusalError('already-suspended')
+    await suspensions.addAccountDecision(tx, { account_id: id, kind: 'suspended', reason, by: viewer.id, now })
     await endSessionsOf(tx, id)
-    const stopped = await stopJobsOf(tx, { ownerId: id, reason, by: viewer.id, now })
+    const stopped = await suspensions.stopJobsOf(tx, { ownerId: id, reason, by: viewer.id, now })
     await notifyOfStop(tx, followUps, { jobs: { owner: id }, state: 'suspended', now })
     await notify(tx, followUps, {
       to: id,
@@ -136,8 +121,8 @@ export const unsuspendUser: Action<'unsuspendUser'> = async ({ params, body }, c
   return db.transaction().execute(async (tx) => {
     const { id } = params
     const user = await manageableUser(tx, id)
-    if (!(await endSuspension(tx, id))) throw new RefusalError('not-suspended')
-    await addAccountDecision(tx, { account_id: id, kind: 'unsuspended', reason: null, by: viewer.id, now })
+    if (!(await suspensions.endSuspension(tx, id))) throw new RefusalError('not-suspended')
+    await suspensions.addAccountDecision(tx, { account_id: id, kind: 'unsuspended', reason: null, by: viewer.id, now })
     const stopped = await lockStoppedJobs(tx, id)
     const unknown = body.jobs.findIndex((job) => !stopped.includes(job.id))
     if (unknown >= 0) throw new InvalidInputError([{ fault: 'choice-unknown', path: `jobs.${unknown}.id` }])
@@ -159,8 +144,8 @@ export const unsuspendUser: Action<'unsuspendUser'> = async ({ params, body }, c
 }
 
 async function manageableUser(tx: Transaction, id: string) {
-  await lockSuspension(tx, id)
-  const user = orRefuse(await findUser(tx, id), 'user-not-found')
+  await suspensions.lockSuspension(tx, id)
+  const user = orRefuse(await store.findUser(tx, id), 'user-not-found')
   refuseIf(whyNotManageUser(user))
   return user
 }
@@ -169,11 +154,11 @@ async function manageableUser(tx: Transaction, id: string) {
 export const toggleVerification: Action<'toggleVerification'> = async ({ params, body }, context) => {
   const { db } = context
   return db.transaction().execute(async (tx) => {
-    const user = orRefuse(await findUser(tx, params.id), 'user-not-found')
+    const user = orRefuse(await store.findUser(tx, params.id), 'user-not-found')
     refuseIf(whyNotManageUser(user))
     const email_verified = body.verified ?? !user.email_verified
     if (email_verified === user.email_verified) return { user: userView(user) }
-    await setVerified(tx, params.id, email_verified)
+    await store.setVerified(tx, params.id, email_verified)
     // The link that verified the email must not do so again.
     if (!email_verified) await voidLink(tx, params.id, 'verify-email')
     await record(tx, context, 'user:toggle-verification', params.id, {
@@ -187,7 +172,7 @@ export const toggleVerification: Action<'toggleVerification'> = async ({ params,
 /** A user's sessions, and whether the account is suspended. That somebody looked is recorded. */
 export const readUserAccess: Action<'readUserAccess'> = async ({ params }, context) => {
   const { db, now } = context
-  const [user, facts] = [await findUser(db, params.id), await suspensionFacts(db, params.id)]
+  const [user, facts] = [await store.findUser(db, params.id), await suspensions.suspensionFacts(db, params.id)]
   if (!user || !facts) throw new RefusalError('user-not-found')
   refuseIf(whyNotTouch(context.viewer, user))
   await recordOncePerMinute(db, context, { action: 'user:look', subject: params.id })
@@ -206,7 +191,7 @@ export const readUserAccess: Action<'readUserAccess'> = async ({ params }, conte
 /** Ends one session of a user. */
 export const endUserSession: Action<'endUserSession'> = async ({ params }, context) => {
   await context.db.transaction().execute(async (tx) => {
-    const user = orRefuse(await findUser(tx, params.id), 'session-not-found')
+    const user = orRefuse(await store.findUser(tx, params.id), 'session-not-found')
     refuseIf(whyNotTouch(context.viewer, user))
     if (!(await endOwnSession(tx, params.sessionId, params.id))) throw new RefusalError('session-not-found')
     await record(tx, context, 'user:end-session', params.id)
@@ -217,7 +202,7 @@ export const endUserSession: Action<'endUserSession'> = async ({ params }, conte
 export const endUserSessions: Action<'endUserSessions'> = async ({ params }, context) => {
   const { db, viewer, now } = context
   return db.transaction().execute(async (tx) => {
-    refuseIf(whyNotTouch(viewer, orRefuse(await findUser(tx, params.id), 'user-not-found')))
+    refuseIf(whyNotTouch(viewer, orRefuse(await store.findUser(tx, params.id), 'user-not-found')))
     const ended = await endSessionsOf(tx, params.id)
     await endLastingSecrets(tx, 'sign-out-everywhere', { userId: params.id, now })
     await record(tx, context, 'user:end-sessions', params.id, { detail: { ended } })

@@ -31,37 +31,13 @@ import {
 } from '#store/people/employer-profiles.ts'
 import { notifyEmployer } from '#store/people/notify-employer.ts'
 import { postersOf } from '#store/people/posters.ts'
-import {
-  makeRelationCode,
-  proveRelation,
-  relationCode,
-  relationProofsOf,
-  tryRelationCode,
-} from '#store/people/relation-codes.ts'
+import * as relations from '#store/people/relation-codes.ts'
 import { addAccountDecision } from '#store/people/suspensions.ts'
 import { findUser } from '#store/people/users.ts'
-import {
-  closeVerificationRequest,
-  countOwnVerificationRequests,
-  countVerificationRequests,
-  listVerificationRequests as findRequests,
-  findVerificationRequest,
-  insertVerificationRequest,
-  lastVerificationRequest,
-  listOwnVerificationRequests as listOwn,
-  type VerificationRequest,
-  verifyEmployer as verify,
-} from '#store/people/verification-requests.ts'
-import {
-  type Counter,
-  checkAllowance,
-  consumeAllowance,
-  consumeAllowances,
-  mailCounters,
-  verificationKey,
-} from '#store/throttles.ts'
+import * as store from '#store/people/verification-requests.ts'
+import * as throttles from '#store/throttles.ts'
 
-type Request = Pick<VerificationRequest, 'asked_at' | 'outcome' | 'closed_at' | 'reason'>
+type Request = Pick<store.VerificationRequest, 'asked_at' | 'outcome' | 'closed_at' | 'reason'>
 
 /** An employer's status by its profile and its last request, except withdrawn ones. */
 function verificationView(profile: EmployerProfile | undefined, request: Request | undefined) {
@@ -75,7 +51,7 @@ function verificationView(profile: EmployerProfile | undefined, request: Request
   }
 }
 
-type Proofs = Awaited<ReturnType<typeof relationProofsOf>>
+type Proofs = Awaited<ReturnType<typeof relations.relationProofsOf>>
 
 /** The proofs of an employer that fit what its profile states now. */
 const proofsOf = (proofs: Proofs, employerId: string, profile: EmployerProfile | undefined) =>
@@ -91,11 +67,11 @@ export const askForVerification: Action<'askForVerification'> = async (_input, c
   const { employerId } = viewer
   return refusingTransaction(db, { deleted: 'session-ended' }, async (tx) => {
     const profile = await lockEmployerProfile(tx, employerId)
-    const { state, missing } = verificationView(profile, await lastVerificationRequest(tx, employerId))
+    const { state, missing } = verificationView(profile, await store.lastVerificationRequest(tx, employerId))
     const reason = whyNotAsk(state, { missing, newNames: unseenNames(profile) })
     if (reason) throw new RefusalError(reason, missing.length > 0 ? { data: { missing } } : {})
     const request = { id: v7(), employer_id: employerId, asked_by: viewer.id, asked_at: now }
-    await insertVerificationRequest(tx, request)
+    await store.insertVerificationRequest(tx, request)
     await record(tx, context, 'employer:ask-verification', employerId)
     return { verification: verificationView(profile, { ...request, outcome: null, closed_at: null, reason: null }) }
   })
@@ -107,10 +83,10 @@ export const withdrawVerification: Action<'withdrawVerification'> = async (_inpu
   const { employerId } = viewer
   return refusingTransaction(db, { deleted: 'session-ended' }, async (tx) => {
     const profile = await lockEmployerProfile(tx, employerId)
-    const closed = await closeVerificationRequest(tx, { employerId, outcome: 'withdrawn', by: viewer.id, now })
+    const closed = await store.closeVerificationRequest(tx, { employerId, outcome: 'withdrawn', by: viewer.id, now })
     if (!closed) throw new RefusalError('verification-not-waiting')
     await record(tx, context, 'employer:withdraw-verification', employerId)
-    return { verification: verificationView(profile, await lastVerificationRequest(tx, employerId)) }
+    return { verification: verificationView(profile, await store.lastVerificationRequest(tx, employerId)) }
   })
 }
 
@@ -118,8 +94,8 @@ export const withdrawVerification: Action<'withdrawVerification'> = async (_inpu
 export const readVerification: Action<'readVerification'> = async (_input, { db, viewer: { employerId } }) => {
   const [profile, request, proofs] = await Promise.all([
     findEmployerProfile(db, employerId),
-    lastVerificationRequest(db, employerId),
-    relationProofsOf(db, [employerId]),
+    store.lastVerificationRequest(db, employerId),
+    relations.relationProofsOf(db, [employerId]),
   ])
   return { verification: verificationView(profile, request), proofs: proofsOf(proofs, employerId, profile) }
 }
@@ -129,8 +105,8 @@ export const listOwnVerificationRequests: Action<'listOwnVerificationRequests'> 
   { query },
   { db, viewer: { employerId } },
 ) => {
-  const find = (slice: Slice) => listOwn(db, employerId, slice)
-  return listFor('requests', query, find, () => countOwnVerificationRequests(db, employerId))
+  const find = (slice: Slice) => store.listOwnVerificationRequests(db, employerId, slice)
+  return listFor('requests', query, find, () => store.countOwnVerificationRequests(db, employerId))
 }
 
 /** Mails a code to an address at the host of the employer's website. */
@@ -141,15 +117,15 @@ export const sendDomainCode: Action<'sendDomainCode'> = async ({ body: { email }
   if (!sender.email_verified) throw new RefusalError('code-needs-confirmed-email')
   const host = orRefuse(websiteHost((await findEmployerProfile(db, employerId))?.website), 'website-missing')
   if (!isAtHost(email, host)) throw new InvalidInputError([{ fault: 'email-other-host', path: 'email' }])
-  const counters: Counter[] = [
+  const counters: throttles.Counter[] = [
     [`relation:user:${viewer.id}`, config.allowances.verificationsPerUser],
-    [verificationKey(email), config.allowances.verificationsPerTarget],
-    ...mailCounters('relation-code', { account: viewer.id, address, email }),
+    [throttles.verificationKey(email), config.allowances.verificationsPerTarget],
+    ...throttles.mailCounters('relation-code', { account: viewer.id, address, email }),
   ]
-  refuseTooMany(await consumeAllowances(db, counters, now))
+  refuseTooMany(await throttles.consumeAllowances(db, counters, now))
   await followUps.opened()
   return db.transaction().execute(async (tx) => {
-    const code = await makeRelationCode(tx, { employerId, kind: 'domain', sentTo: email, proves: host, now })
+    const code = await relations.makeRelationCode(tx, { employerId, kind: 'domain', sentTo: email, proves: host, now })
     await followUps.add(tx, { kind: 'relation-code', code_id: code.id })
     await record(tx, context, 'employer:send-code', employerId, { detail: { kind: 'domain', host } })
     return { host, expires_at: code.expires_at }
@@ -171,9 +147,15 @@ export const makeLetterCode: Action<'makeLetterCode'> = async ({ params: { id } 
     refuseIf(whyNotVerify(await findUser(tx, id)))
     const { address } = await lockEmployerProfile(tx, id)
     if (!address) throw new RefusalError('verification-facts-missing', { data: { missing: ['address'] } })
-    const made = await makeRelationCode(tx, { employerId: id, kind: 'letter', sentTo: address, proves: address, now })
+    const made = await relations.makeRelationCode(tx, {
+      employerId: id,
+      kind: 'letter',
+      sentTo: address,
+      proves: address,
+      now,
+    })
     await record(tx, context, 'employer:send-code', id, { detail: { kind: 'letter' } })
-    return { code: relationCode(made.id, config.secret), address, expires_at: made.expires_at }
+    return { code: relations.relationCode(made.id, config.secret), address, expires_at: made.expires_at }
   })
 }
 
@@ -185,28 +167,29 @@ async function confirm(kind: ProofKind, typed: string, context: SignedInContext)
   const { db, viewer, now, config } = context
   const { employerId } = viewer
   const key = `relation-wrong:${employerId}`
-  refuseTooMany(await checkAllowance(db, key, wrongCodes, now))
-  const waiting = orRefuse(await tryRelationCode(db, { employerId, kind, now }), 'relation-code-over')
+  refuseTooMany(await throttles.checkAllowance(db, key, wrongCodes, now))
+  const waiting = orRefuse(await relations.tryRelationCode(db, { employerId, kind, now }), 'relation-code-over')
   const { id, proves } = waiting
-  if (!config.acceptedSecrets.some((secret) => relationCode(id, secret) === typed)) {
-    await consumeAllowance(db, key, wrongCodes, now)
+  if (!config.acceptedSecrets.some((secret) => relations.relationCode(id, secret) === typed)) {
+    await throttles.consumeAllowance(db, key, wrongCodes, now)
     throw new RefusalError('code-wrong')
   }
   return db.transaction().execute(async (tx) => {
-    if (!(await proveRelation(tx, { id, employerId, kind, proves, now }))) throw new RefusalError('relation-code-over')
+    if (!(await relations.proveRelation(tx, { id, employerId, kind, proves, now })))
+      throw new RefusalError('relation-code-over')
     await record(tx, context, 'employer:prove-relation', employerId, { detail: { kind } })
     const profile = await findEmployerProfile(tx, employerId)
-    return { proofs: proofsOf(await relationProofsOf(tx, [employerId]), employerId, profile) }
+    return { proofs: proofsOf(await relations.relationProofsOf(tx, [employerId]), employerId, profile) }
   })
 }
 
 /** Pending verification requests with the employers' current facts, oldest first. */
 export const listVerificationRequests: Action<'listVerificationRequests'> = async ({ query }, { db }) => {
   const find = async (slice: Slice) => {
-    const rows = await findRequests(db, query, slice)
+    const rows = await store.listVerificationRequests(db, query, slice)
     const employers = rows.map(({ employer_id }) => employer_id)
     const [profiles, records] = [await employerProfilesOf(db, employers), await employerRecordsOf(db, employers)]
-    const [posters, proofs] = [await postersOf(db, employers), await relationProofsOf(db, employers)]
+    const [posters, proofs] = [await postersOf(db, employers), await relations.relationProofsOf(db, employers)]
     return rows.map((row) => {
       const { employer_id: of, reason, closed_at, closed_by_name: by_name } = row
       const profile = profiles.get(of)
@@ -223,7 +206,7 @@ export const listVerificationRequests: Action<'listVerificationRequests'> = asyn
       }
     })
   }
-  return listFor('requests', query, find, () => countVerificationRequests(db, query))
+  return listFor('requests', query, find, () => store.countVerificationRequests(db, query))
 }
 
 /** Verifies the employer of a request if its facts are still those that the administrator read. */
@@ -236,7 +219,7 @@ export const acceptVerificationRequest: Action<'acceptVerificationRequest'> = as
     const missing = missingFacts(before)
     if (reason) throw new RefusalError(reason, missing.length > 0 ? { data: { missing } } : {})
     await refuseUnproven(tx, before, note)
-    return verify(tx, context, { before, note: note ?? null, tradeNames, version })
+    return store.verifyEmployer(tx, context, { before, note: note ?? null, tradeNames, version })
   })
 }
 
@@ -248,7 +231,7 @@ export const refuseVerificationRequest: Action<'refuseVerificationRequest'> = as
   const { viewer, now, followUps } = context
   return decide({ id, version }, context, async (tx, before) => {
     const employerId = before.user_id
-    await closeVerificationRequest(tx, { employerId, outcome: 'refused', by: viewer.id, now, reason })
+    await store.closeVerificationRequest(tx, { employerId, outcome: 'refused', by: viewer.id, now, reason })
     const fields = { reason: { from: null, to: reason } }
     const changes = { of: employerId, fields }
     await record(tx, context, 'employer:refuse-verification', employerId, { changes, detail: unread(version) })
@@ -271,9 +254,9 @@ async function decide(
   await followUps.opened()
   // The account was deleted meanwhile.
   return refusingTransaction(db, { deleted: 'verification-request-not-found' }, async (tx) => {
-    const found = orRefuse(await findVerificationRequest(tx, id), 'verification-request-not-found')
+    const found = orRefuse(await store.findVerificationRequest(tx, id), 'verification-request-not-found')
     const before = await lockEmployerProfile(tx, found.employer_id)
-    const request = orRefuse(await findVerificationRequest(tx, id), 'verification-request-not-found')
+    const request = orRefuse(await store.findVerificationRequest(tx, id), 'verification-request-not-found')
     if (request.outcome !== null) {
       const { closed_at: at, closed_by_name: by_name } = request
       const decision = verificationDecision.parse({ ...request, at, by_name })
@@ -308,7 +291,7 @@ export const verifyEmployer: Action<'verifyEmployer'> = async ({ params, body },
     await refuseUnproven(tx, before, body.note)
     return {
       profile: employerProfileView(
-        await verify(tx, context, {
+        await store.verifyEmployer(tx, context, {
           before,
           note: body.note ?? null,
           tradeNames: body.trade_names,
@@ -319,10 +302,10 @@ export const verifyEmployer: Action<'verifyEmployer'> = async ({ params, body },
   })
 }
 
-/** Refuses to verify an employer that nothing ties to its company: no proof, and no note of what the operator saw. */
+/** Refuses to verifyEmployer an employer that nothing ties to its company: no proof, and no note of what the operator saw. */
 async function refuseUnproven(tx: Transaction, profile: EmployerProfile, note: string | null | undefined) {
   const account = await findUser(tx, profile.user_id)
-  const proofs = (await relationProofsOf(tx, [profile.user_id])).get(profile.user_id)
+  const proofs = (await relations.relationProofsOf(tx, [profile.user_id])).get(profile.user_id)
   if (!note && !(account && isCompanyProven(account, profile, proofs))) throw new RefusalError('company-unproven')
 }
 

@@ -9,18 +9,12 @@ import { orRefuse, RefusalError, refuseIf, refuseTooMany } from '#rules/refusals
 import { record } from '#store/audit-log.ts'
 import { recordLastingSecret } from '#store/people/lasting-secrets.ts'
 import { addTestDelivery, listDeliveries, redeliver } from '#store/people/webhook-deliveries.ts'
-import {
-  changeWebhook,
-  hasWebhook,
-  insertWebhook,
-  listWebhooks as list,
-  removeWebhook,
-} from '#store/people/webhooks.ts'
+import * as store from '#store/people/webhooks.ts'
 import { consumeAllowance } from '#store/throttles.ts'
 
 /** The webhooks of the own employer. */
 export const listWebhooks: Action<'listWebhooks'> = async (_input, { db, viewer }) => {
-  return { webhooks: await list(db, viewer.employerId) }
+  return { webhooks: await store.listWebhooks(db, viewer.employerId) }
 }
 
 /** Adds a webhook of the employer; only this response has its signing secret. */
@@ -40,7 +34,7 @@ export const addWebhook: Action<'addWebhook'> = async ({ body: { url, events } }
     }
     const detail = { webhook: id }
     await recordLastingSecret(tx, context, { secret: 'webhook', subject: viewer.employerId, detail })
-    if (!(await insertWebhook(tx, row, maxWebhooks))) throw new RefusalError('too-many-webhooks')
+    if (!(await store.insertWebhook(tx, row, maxWebhooks))) throw new RefusalError('too-many-webhooks')
   })
   return { webhook: { ...webhook, failing_since: null, switched_off_at: null }, secret }
 }
@@ -57,7 +51,7 @@ export const editWebhook: Action<'editWebhook'> = async ({ params, body: { url, 
     const detail = { webhook: params.id, on }
     const entry = { action: 'webhook:edit', subject: viewer.employerId, detail }
     await recordLastingSecret(tx, context, { secret: 'webhook', ...entry })
-    return { webhook: orRefuse(await changeWebhook(tx, of, change), 'webhook-not-found') }
+    return { webhook: orRefuse(await store.changeWebhook(tx, of, change), 'webhook-not-found') }
   })
 }
 
@@ -66,7 +60,7 @@ export const deleteWebhook: Action<'deleteWebhook'> = async ({ params }, context
   const { db, viewer } = context
   const { employerId } = viewer
   await db.transaction().execute(async (tx) => {
-    if (!(await removeWebhook(tx, { id: params.id, employerId }))) throw new RefusalError('webhook-not-found')
+    if (!(await store.removeWebhook(tx, { id: params.id, employerId }))) throw new RefusalError('webhook-not-found')
     await record(tx, context, 'webhook:delete', employerId, { detail: { webhook: params.id } })
   })
 }
@@ -76,14 +70,14 @@ export const listWebhookDeliveries: Action<'listWebhookDeliveries'> = async (
   { params },
   { db, viewer: { employerId } },
 ) => {
-  if (!(await hasWebhook(db, { id: params.id, employerId }))) throw new RefusalError('webhook-not-found')
+  if (!(await store.hasWebhook(db, { id: params.id, employerId }))) throw new RefusalError('webhook-not-found')
   return { deliveries: await listDeliveries(db, { webhookId: params.id, employerId }) }
 }
 
 /** Sends a test event to a webhook. */
 export const testWebhook: Action<'testWebhook'> = async ({ params }, context) => {
   const { db, viewer, now, followUps } = context
-  if (!(await hasWebhook(db, { id: params.id, employerId: viewer.employerId })))
+  if (!(await store.hasWebhook(db, { id: params.id, employerId: viewer.employerId })))
     throw new RefusalError('webhook-not-found')
   await countPress(context)
   await db.transaction().execute((tx) => addTestDelivery(tx, followUps, { webhookId: params.id, now }))

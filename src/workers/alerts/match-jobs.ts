@@ -1,20 +1,6 @@
 import { parseKnownSearch } from '#contract/known-search.ts'
 import { readJobQuery } from '#rules/search/job-query.ts'
-import {
-  addDueAlerts,
-  addFound,
-  addListedBefore,
-  countAllSavedSearches,
-  foundJobs,
-  type ListingChange,
-  listingChanges,
-  markUnlisted,
-  type Pair,
-  removeFound,
-  removeListingChanges,
-  savedSearchesSince,
-  tryLockListings,
-} from '#store/alerts/listing-changes.ts'
+import * as listings from '#store/alerts/listing-changes.ts'
 import type { Database, Queryable, Transaction } from '#store/database.ts'
 import type { SearchCriteria } from '#store/search/search.ts'
 import { jobsToCompare, savedSearchTable } from '#store/search/search-on.ts'
@@ -54,17 +40,17 @@ export class JobMatcher {
   }
 
   async #compareBatch(now: Date): Promise<number> {
-    if ((await listingChanges(this.#db, 1)).length === 0) return 0
+    if ((await listings.listingChanges(this.#db, 1)).length === 0) return 0
     await this.#forgetDeleted()
     return this.#db.transaction().execute(async (tx) => {
-      if (!(await tryLockListings(tx))) return 0
-      const changes = await listingChanges(tx, sizes.changes)
+      if (!(await listings.tryLockListings(tx))) return 0
+      const changes = await listings.listingChanges(tx, sizes.changes)
       await this.#readSearches(tx)
       const jobIds = [...new Set(changes.map(({ job_id }) => job_id))]
       const jobs = new Map((await jobsToCompare(tx, jobIds)).map((job) => [job.id, job]))
       const byJob = Map.groupBy(changes, ({ job_id }) => job_id)
       await store(tx, jobIds, await this.#compare(byJob, jobs, now), now)
-      await removeListingChanges(
+      await listings.removeListingChanges(
         tx,
         changes.map(({ stamp }) => stamp),
       )
@@ -73,7 +59,11 @@ export class JobMatcher {
   }
 
   /** For each job the searches that list it now, those to which it is news, and those that listed it when saved. */
-  async #compare(byJob: Map<string, ListingChange[]>, jobs: Map<string, ComparedJob>, now: Date): Promise<Comparison> {
+  async #compare(
+    byJob: Map<string, listings.ListingChange[]>,
+    jobs: Map<string, ComparedJob>,
+    now: Date,
+  ): Promise<Comparison> {
     const slice = new TimeSlice(searchSlice)
     const result: Comparison = { listed: new Map(), news: [], before: [] }
     for (const [job, changes] of byJob) {
@@ -97,7 +87,7 @@ export class JobMatcher {
   async #readSearches(tx: Queryable): Promise<void> {
     const since = new Date(Math.max(0, this.#readUntil.getTime() - overlapMs))
     for (let after: string | null = null; ; ) {
-      const rows = await savedSearchesSince(tx, since, { after, limit: sizes.searches })
+      const rows = await listings.savedSearchesSince(tx, since, { after, limit: sizes.searches })
       for (const row of rows) this.#table.put(row)
       const last = rows.at(-1)
       if (last) this.#readUntil = last.read_at
@@ -110,7 +100,7 @@ export class JobMatcher {
   async #forgetDeleted(): Promise<void> {
     if (performance.now() - this.#countedAt < recountMs) return
     this.#countedAt = performance.now()
-    if (this.#table.size <= 1.1 * (await countAllSavedSearches(this.#db)) + 100) return
+    if (this.#table.size <= 1.1 * (await listings.countAllSavedSearches(this.#db)) + 100) return
     this.#table = savedSearchTable(criteriaOf)
     this.#readUntil = new Date(0)
   }
@@ -120,8 +110,8 @@ type ComparedJob = Awaited<ReturnType<typeof jobsToCompare>>[number]
 
 type Comparison = {
   listed: Map<string, Set<string>>
-  news: Pair[]
-  before: Pair[]
+  news: listings.Pair[]
+  before: listings.Pair[]
 }
 
 /**
@@ -129,19 +119,19 @@ type Comparison = {
  * keeps later matches.
  */
 async function store(tx: Transaction, jobIds: string[], { listed, news, before }: Comparison, now: Date) {
-  await inParts(before, (pairs) => addListedBefore(tx, pairs))
-  const gone = (await foundJobs(tx, jobIds)).filter(({ job, search }) => !listed.get(job)?.has(search))
+  await inParts(before, (pairs) => listings.addListedBefore(tx, pairs))
+  const gone = (await listings.foundJobs(tx, jobIds)).filter(({ job, search }) => !listed.get(job)?.has(search))
   await inParts(
     gone.filter(({ untold }) => untold),
-    (pairs) => removeFound(tx, pairs),
+    (pairs) => listings.removeFound(tx, pairs),
   )
   await inParts(
     gone.filter(({ untold, listed }) => listed && !untold),
-    (pairs) => markUnlisted(tx, pairs),
+    (pairs) => listings.markUnlisted(tx, pairs),
   )
-  await inParts(news, (pairs) => addFound(tx, pairs))
+  await inParts(news, (pairs) => listings.addFound(tx, pairs))
   const searches = [...new Set(news.map(({ search }) => search))]
-  await inParts(searches, (ids) => addDueAlerts(tx, ids, now))
+  await inParts(searches, (ids) => listings.addDueAlerts(tx, ids, now))
 }
 
 async function inParts<Row>(rows: readonly Row[], write: (part: Row[]) => Promise<void>): Promise<void> {

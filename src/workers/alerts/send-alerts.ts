@@ -8,20 +8,7 @@ import { unsubscribePath } from '#contract/signed-links.ts'
 import { MailRefused, RecipientRefused } from '#integrations/mail/message.ts'
 import type { MailTransport } from '#integrations/mail/transports.ts'
 import { fewHits, mayHaveAlternatives, wishesOf } from '#rules/search/wishes.ts'
-import {
-  type AlertMail,
-  alertedJobs,
-  alertReaders,
-  claimAlertMails,
-  hasFreshPosts,
-  planFollowerMails,
-  postponeAlertMail,
-  recordBounce,
-  removeAlertMails,
-  searchesForAlternatives,
-  tellAlternatives,
-  writeDueMails,
-} from '#store/alerts/alert-mails.ts'
+import * as store from '#store/alerts/alert-mails.ts'
 import { lockListings } from '#store/alerts/listing-changes.ts'
 import type { Database } from '#store/database.ts'
 import type { FollowUps } from '#store/follow-ups.ts'
@@ -52,34 +39,34 @@ export type AlertDelivery = MailConfig & {
 /** Writes and sends due mails; returns how many were sent. `shouldStop` is checked between batches. */
 export async function sendAlerts(delivery: AlertDelivery, shouldStop: () => boolean = () => false): Promise<number> {
   const { db, transport, followUps, now } = delivery
-  if (await hasFreshPosts(db))
+  if (await store.hasFreshPosts(db))
     await db.transaction().execute(async (tx) => {
       await lockListings(tx)
-      await planFollowerMails(tx, now())
+      await store.planFollowerMails(tx, now())
     })
   for (let people = sizes.people; people === sizes.people && !shouldStop(); )
     people = await db.transaction().execute(async (tx) => {
       await lockListings(tx)
-      return writeDueMails(tx, followUps, now(), sizes.people)
+      return store.writeDueMails(tx, followUps, now(), sizes.people)
     })
   let sent = 0
   // Mails wait until there is a mail server.
   for (let taken = sizes.mails; taken === sizes.mails && !transport.held && !shouldStop(); ) {
-    const mails = await claimAlertMails(db, now(), sizes.mails)
+    const mails = await store.claimAlertMails(db, now(), sizes.mails)
     taken = mails.length
     if (taken > 0) sent += await sendAll(mails, delivery)
   }
   return sent
 }
 
-async function sendAll(mails: readonly AlertMail[], delivery: AlertDelivery): Promise<number> {
+async function sendAll(mails: readonly store.AlertMail[], delivery: AlertDelivery): Promise<number> {
   const { db, now } = delivery
   const [readers, jobs] = [
-    await alertReaders(
+    await store.alertReaders(
       db,
       mails.map(({ user_id }) => user_id),
     ),
-    await alertedJobs(db, mails, maxJobs, now()),
+    await store.alertedJobs(db, mails, maxJobs, now()),
   ]
   const readerById = new Map(readers.map((reader) => [reader.id, reader]))
   const jobsOf = Map.groupBy(jobs, ({ mail }) => mail)
@@ -98,7 +85,7 @@ async function sendAll(mails: readonly AlertMail[], delivery: AlertDelivery): Pr
     ),
   )
   const done = outcomes.filter(({ outcome }) => outcome !== 'later')
-  await removeAlertMails(
+  await store.removeAlertMails(
     db,
     done.map(({ id }) => id),
   )
@@ -110,10 +97,10 @@ const mostAlternatives = 5
 const mostSearches = 3
 
 /** Jobs that meet some of a saved search with few hits, which ride in a mail of new jobs. */
-async function closeJobsFor(mail: AlertMail, { db, now }: AlertDelivery) {
+async function closeJobsFor(mail: store.AlertMail, { db, now }: AlertDelivery) {
   const lists = []
   let left = mostAlternatives
-  for (const { id, name, search, told } of await searchesForAlternatives(db, mail, mostSearches)) {
+  for (const { id, name, search, told } of await store.searchesForAlternatives(db, mail, mostSearches)) {
     const { literal, synonyms } = parseKnownSearch(new URLSearchParams(search)).conditions
     const criteria = criteriaOf(search)
     const wishes = wishesOf(criteria, synonyms)
@@ -122,7 +109,7 @@ async function closeJobsFor(mail: AlertMail, { db, now }: AlertDelivery) {
     const options = { now: now(), wishes, limit: left + told.length }
     const found = await searchOn(db).findAlternatives(criteria, options)
     const fresh = found.filter(({ job }) => !told.includes(job.id)).slice(0, left)
-    const allowed = await tellAlternatives(
+    const allowed = await store.tellAlternatives(
       db,
       mail,
       id,
@@ -138,12 +125,12 @@ async function closeJobsFor(mail: AlertMail, { db, now }: AlertDelivery) {
 
 type Told = {
   reader: { id: string; name: string; email: string }
-  rows: Awaited<ReturnType<typeof alertedJobs>>
+  rows: Awaited<ReturnType<typeof store.alertedJobs>>
   /** Alternatives by saved search. */
   close: Awaited<ReturnType<typeof closeJobsFor>>
 }
 
-async function send(mail: AlertMail, told: Told, delivery: AlertDelivery): Promise<'sent' | 'refused' | 'later'> {
+async function send(mail: store.AlertMail, told: Told, delivery: AlertDelivery): Promise<'sent' | 'refused' | 'later'> {
   const { db, transport, publicUrl, now, log } = delivery
   const facts = { alert: mail.id, searches: mail.searches.length, employers: mail.employers.length }
   try {
@@ -155,12 +142,12 @@ async function send(mail: AlertMail, told: Told, delivery: AlertDelivery): Promi
   } catch (error) {
     if (error instanceof MailRefused || mail.tries >= retry.tries) {
       log.error(facts, 'an alert could not be delivered')
-      if (error instanceof RecipientRefused) await recordBounce(db, mail.user_id, now())
+      if (error instanceof RecipientRefused) await store.recordBounce(db, mail.user_id, now())
       return 'refused'
     }
     log.warn(facts, 'an alert could not be delivered and will be tried again')
     const pause = Math.min(retry.last, retry.first * 2 ** (mail.tries - 1))
-    await postponeAlertMail(db, mail.id, new Date(now().getTime() + pause))
+    await store.postponeAlertMail(db, mail.id, new Date(now().getTime() + pause))
     return 'later'
   }
 }

@@ -55,7 +55,9 @@ function readArguments() {
     const role = operatorRoles.find((each) => each === values.role)
     if (values.role !== undefined && !role) return null
     const { demote, 'reset-factor': resetFactor } = values
-    return email && positionals.length === 1 ? { email, demote, resetFactor, role } : null
+    return email && /^[^@\s]+@[^@\s]+$/.test(email) && positionals.length === 1
+      ? { email, demote, resetFactor, role }
+      : null
   } catch {
     return null
   }

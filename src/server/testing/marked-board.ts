@@ -62,8 +62,9 @@ export type Side = {
   searched: string[]
 }
 
-/** Every mark begins so, and uuids are known by their shape. */
-export const secretPattern = /\bmk[0-9a-f]{16}|[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
+/** Every mark begins so; uuids and dates of birth are known by their shape. */
+export const secretPattern =
+  /\bmk[0-9a-f]{16}|\b19[23]\d-\d\d-\d\d|[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 export async function markedBoard(app: TestApp): Promise<MarkedBoard> {
   const secrets = new Map<string, Secret>()

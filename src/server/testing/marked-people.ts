@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { v7 } from 'uuid'
 import type { Person } from '#app/testing/test-app.ts'
 import { insertSavedSearch } from '#store/alerts/saved-searches.ts'
@@ -53,7 +53,9 @@ export async function markPerson(board: BeingMarked, it: Person, alsoReadBy: rea
     educations: JSON.stringify([{ degree: word('degree'), school: word('university'), gpa: word('grade') }]),
   })
   const only = (what: string) => mark(`${what} of a ${role}`, [it])
-  const papers = { name_kana: only('kana'), gender: only('gender'), self_pr: only('self-promotion') }
+  const days = randomInt(3_650)
+  const birth_date = keep(new Date(Date.UTC(1930, 0, days)).toISOString().slice(0, 10), `birth of a ${role}`, [it])
+  const papers = { birth_date, name_kana: only('kana'), gender: only('gender'), self_pr: only('self-promotion') }
   const licences = [{ date: '2020-04', name: only('licence') }]
   await storePaperFields(db, it.id, { ...papers, licences }, now)
   const block = { id: v7(), user_id: it.id, name: only('blocked employer'), corporate_number: null, blocked_at: now }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
 import { openTestApp } from '#app/testing/test-app.ts'
-import { endpointAddress } from '#contract/addresses.ts'
-import { applicationOf, jobOf, personOf } from '#server/testing/people-and-jobs.ts'
-import { endpointNames, goodCall, send } from '#server/testing/sample-calls.ts'
+import { personOf } from '#server/testing/people-and-jobs.ts'
+import { send } from '#server/testing/sample-calls.ts'
 
 const app = fixture(openTestApp)
 
@@ -64,22 +63,4 @@ test('the profile has what papers need of it, stored once, and leaves as it is w
   const wrong = await app.call('updateProfile', { body: { birth_date: '2999-01-01', name: '別の名前' } }, person)
   expect([wrong.status, wrong.body.errors[0].path]).toEqual([400, 'birth_date'])
   expect(await read()).toMatchObject({ name: '山田 太郎', birth_date: '1990-04-01' })
-})
-
-test('only the owner reads a date of birth', async () => {
-  const [seeker, owner, admin] = [await personOf(app), await personOf(app, 'employer'), await personOf(app, 'admin')]
-  await app.call('updateProfile', { body: { birth_date: '1971-02-03' } }, seeker)
-  const jobId = await jobOf(app, owner)
-  await applicationOf(app, jobId, seeker)
-  const found = new Set<string>()
-  for (const caller of [seeker, owner, admin, null]) {
-    for (const name of endpointNames.filter((each) => endpointAddress(each).method === 'GET')) {
-      const call = await goodCall(name, { app, owner, caller })
-      if (name === 'listApplicants') call.params = { jobId }
-      if (name === 'readUser') call.params = { id: seeker.id }
-      const { text } = await send(app, name, call, caller)
-      if (text.includes('1971-02-03')) found.add(`${name} ${caller === seeker}`)
-    }
-  }
-  expect([...found].sort()).toEqual(['readPapers true', 'readProfile true'])
 })

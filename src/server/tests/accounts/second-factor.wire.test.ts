@@ -288,24 +288,6 @@ describe('ADMIN_MFA=required', () => {
 })
 
 describe('a person who signs in another way', () => {
-  test('social sign-in asks for the factor too, and adopting an account that proved nothing takes its factors away', async () => {
-    const google = (email: string) => ({
-      ...{ clientId: 'id', scriptUrl: 'https://accounts.google.com/gsi/client' },
-      verify: async () => ({ provider: 'google' as const, subject: email, email, name: '試験 太郎' }),
-    })
-    const [proved, unproved] = [await personOf(app, 'user', { email_verified: true }), await personOf(app)]
-    const outside = app.dependencies.outside
-    for (const person of [proved, unproved]) await addTotp(app, person)
-    try {
-      app.dependencies.outside = { ...outside, google: google(proved.email) }
-      const asked = await app.call('signInWithGoogle', { body: { accessToken: 'token' } })
-      expect([asked.status, asked.body.code]).toEqual([403, 'second-factor-required'])
-      expect(asked.body.data.second_factor.challenge).toEqual(expect.any(String))
-    } finally {
-      app.dependencies.outside = outside
-    }
-  })
-
   test.each([undefined, 'operator'])(
     'an administrator is made of an account whose maker loses every way in, in the same moment (password: %s)',
     async (password) => {

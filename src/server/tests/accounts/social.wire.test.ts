@@ -85,21 +85,20 @@ describe.each(providers)('%s', (_label, name, issue) => {
     expect((await app.call('readMe', {}, person)).status).toBe(200)
   })
 
-  test('an existing account whose email was never verified loses every former way in', async () => {
-    const person = await personOf(app)
-    const { body } = await enter(somebody({ email: person.email }))
-    expect(body.data.user).toMatchObject({ id: person.id, has_password: false, email_verified: true })
-    expect((await app.call('readMe', {}, person)).status).toBe(401)
-    expect((await app.call('refreshSession', {}, person)).status).toBe(401)
-    expect((await app.call('signIn', { body: { email: person.email, password: 'password' } })).status).toBe(401)
-  })
-
-  /** An account of this email, whose mailed link is pressed in a browser where `as` is signed in. */
-  const confirmed = async (email: string, as: (maker: Person) => Person | null) => {
-    const maker = await app.register('user', email)
+  /** The session in which the mailed link of an account is pressed; `unpressed` where nobody does. */
+  type Pressing = (maker: Person) => Person | null | 'unpressed'
+  /** Presses the mailed link of an account. */
+  const press = async (maker: Person, pressing: Pressing) => {
     const { token } = await lastMail(app, 'verify-email')
-    expect((await app.call('verifyEmail', { body: { token } }, as(maker))).status).toBe(200)
-    return { maker, token }
+    const as = pressing(maker)
+    if (as === 'unpressed') return token
+    expect((await app.call('verifyEmail', { body: { token } }, as)).status).toBe(200)
+    return token
+  }
+  /** An account of this email with its link pressed. */
+  const confirmed = async (email: string, pressing: Pressing) => {
+    const maker = await app.register('user', email)
+    return { maker, token: await press(maker, pressing) }
   }
   const isInside = async (maker: Person) => {
     const { status } = await app.call('signIn', { body: { email: maker.email, password: 'password' } })
@@ -107,13 +106,17 @@ describe.each(providers)('%s', (_label, name, issue) => {
     return [status, ...calls.map((call) => call.status)]
   }
 
-  test("the maker of an account with somebody else's email is signed out once its owner comes, even if the owner pressed the mailed link", async () => {
+  test("the maker of an account with somebody else's email is signed out once its owner comes, whoever pressed the mailed link", async () => {
     const stranger = await personOf(app)
-    for (const signedIn of [null, stranger]) {
+    for (const pressing of ['unpressed', null, stranger] as const) {
       const owner = somebody()
-      const { maker } = await confirmed(owner.email, () => signedIn)
+      const { maker } = await confirmed(owner.email, () => pressing)
       const calendar = (await app.call('createCalendarFeed', {}, maker)).body.data.url
-      expect((await enter(owner)).body.data.user).toMatchObject({ id: maker.id, has_password: false })
+      expect((await enter(owner)).body.data.user).toMatchObject({
+        id: maker.id,
+        has_password: false,
+        email_verified: true,
+      })
       expect(await isInside(maker)).toEqual([401, 401, 401])
       const { pathname, search } = new URL(calendar)
       expect((await app.inject({ method: 'GET', url: pathname + search })).status).toBe(404)
@@ -153,30 +156,22 @@ describe.each(providers)('%s', (_label, name, issue) => {
     ])
   })
 
-  test('the factor of an account with a confirmed email stays: a mailbox alone must not bypass it', async () => {
-    const owner = somebody()
-    const { maker } = await confirmed(owner.email, () => null)
-    await addTotp(app, maker)
-    expect((await enter(owner)).body.code).toBe('second-factor-required')
-    expect(await isInside(maker)).toEqual([401, 401, 401])
-  })
-
-  test('a factor that the maker of an account set before anybody confirmed the email does not lock its owner out', async () => {
+  // A mailbox alone must not bypass a factor, and a stranger's factor must not lock the owner of an email out.
+  test.each<[when: string, then: 'asked for' | 'removed', isConfirmedFirst: boolean, pressing: Pressing]>([
+    ['after anybody confirmed the email', 'asked for', true, () => null],
+    ['before anybody confirmed the email', 'removed', false, () => null],
+    ['before its maker confirmed the email while signed in', 'asked for', false, (maker) => maker],
+  ])('a factor that was set %s is %s', async (_, then, isConfirmedFirst, pressing) => {
     const owner = somebody()
     const maker = await app.register('user', owner.email)
+    if (isConfirmedFirst) await press(maker, pressing)
     await addTotp(app, maker)
-    const { token } = await lastMail(app, 'verify-email')
-    await app.call('verifyEmail', { body: { token } })
-    expect((await enter(owner)).body.data.user).toMatchObject({ id: maker.id })
-  })
-
-  test('a person who confirms the email while signed in keeps the factor that they set before', async () => {
-    const holder = somebody()
-    const maker = await app.register('user', holder.email)
-    await addTotp(app, maker)
-    const { token } = await lastMail(app, 'verify-email')
-    await app.call('verifyEmail', { body: { token } }, maker)
-    expect((await enter(holder)).body.code).toBe('second-factor-required')
+    if (!isConfirmedFirst) await press(maker, pressing)
+    const { body } = await enter(owner)
+    if (then === 'removed') return expect(body.data.user).toMatchObject({ id: maker.id })
+    const asked = { code: 'second-factor-required', data: { second_factor: { challenge: expect.any(String) } } }
+    expect(body).toMatchObject(asked)
+    if (isConfirmedFirst) expect(await isInside(maker)).toEqual([401, 401, 401])
   })
 
   test('an account that gives an email back loses its calendar address with its sessions', async () => {

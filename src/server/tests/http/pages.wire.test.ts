@@ -6,9 +6,10 @@ import { openTestApp } from '#app/testing/test-app.ts'
 import { openHttp } from '#server/http/open-http.ts'
 import { servePages } from '#server/pages/serve-pages.ts'
 
+const limits = { https: false, google: null, trustProxy: false, idleTimeout: 30_000, requestTimeout: 60_000 }
+
 test('absolute-form request targets are served as pages of this site', async () => {
   const app = await openTestApp()
-  const limits = { https: false, google: null, trustProxy: false, idleTimeout: 30_000, requestTimeout: 60_000 }
   const http = await openHttp(app.dependencies, limits)
   const asked: string[] = []
   servePages(http, app.dependencies, {
@@ -39,7 +40,6 @@ test('absolute-form request targets are served as pages of this site', async () 
 
 test('excess pages of one address get 503 with Retry-After, other addresses are served', async () => {
   const app = await openTestApp()
-  const limits = { https: false, google: null, trustProxy: false, idleTimeout: 30_000, requestTimeout: 60_000 }
   const http = await openHttp(app.dependencies, limits)
   const rendering = Promise.withResolvers<void>()
   let begun = 0
@@ -72,7 +72,6 @@ test('an untrusted proxy is logged once', async () => {
   const app = await openTestApp()
   const lines: string[] = []
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
-  const limits = { https: false, google: null, idleTimeout: 30_000, requestTimeout: 60_000 }
   for (const trustProxy of [false, true]) {
     const http = await openHttp({ ...app.dependencies, log }, { ...limits, trustProxy })
     for (const _ of [1, 2]) await http.inject({ url: '/api/health', headers: { 'x-forwarded-for': '192.0.2.1' } })

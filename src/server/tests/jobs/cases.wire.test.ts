@@ -10,6 +10,12 @@ const admin = fixture(() => personOf(app, 'admin'))
 /** Visitors without an account read job pages. */
 const visited = fixture(() => openTestApp({ env: { PUBLIC_JOB_PAGES: '1' } }))
 
+/** The open case of an account. */
+const caseOf = async ({ id }: Person, where = app, operator: Person = admin) =>
+  (await where.call('listCases', { query: { status: 'open' } }, operator)).body.data.cases.find(
+    ({ account }: { account: { id: string } }) => account.id === id,
+  )
+
 /** An employer with a reported job, a waiting one and a reported message; two people applied. */
 async function incident() {
   const [owner, reader, other] = [await personOf(app, 'employer'), await personOf(app), await personOf(app)]
@@ -23,8 +29,7 @@ async function incident() {
   const subject = 'あやしい求人'
   const contact = { name: '試験', email: reader.email, subject, message: '確認してください' }
   await app.call('contactOperator', { body: contact })
-  const { body } = await app.call('listCases', { query: { status: 'open' } }, admin)
-  const found = body.data.cases.find((each: { account: { id: string } }) => each.account.id === owner.id)
+  const found = await caseOf(owner)
   return { owner, reader, other, job, waiting, application, id: found.id as string, found }
 }
 
@@ -51,15 +56,11 @@ test('a complaint that names a posting or an employer by its address is a case, 
   const job = await jobOf(app, owner)
   const complain = (email: string, message: string) =>
     app.call('contactOperator', { body: { name: '試験', email, subject: '求人について', message } })
-  const caseOf = async (id: string) => {
-    const { body } = await app.call('listCases', { query: { status: 'open' } }, admin)
-    return body.data.cases.find((each: { account: { id: string } }) => each.account.id === id)
-  }
   await complain(reader.email, `https://example.com/jobs/${job} の勤務地を教えてください`)
   await complain(owner.email, `https://example.com/jobs/${job} が虚偽だと報告されました`)
-  expect(await caseOf(owner.id)).toBeUndefined()
+  expect(await caseOf(owner)).toBeUndefined()
   await complain(reader.email, `https://example.com/jobs/${job} は詐欺です。口座を求められました`)
-  const found = await caseOf(owner.id)
+  const found = await caseOf(owner)
   expect(found).toMatchObject({ status: 'open', level: 'attention', complaint_count: 1, report_count: 0 })
   const message = { subject: '求人について', message: expect.stringContaining('は詐欺です') }
   const listed = await app.call('listContactMessages', { query: { category: 'trouble', q: job } }, admin)
@@ -75,7 +76,7 @@ test('a complaint that names a posting or an employer by its address is a case, 
 
   const other = await personOf(app, 'employer')
   await complain('somebody@example.com', `${other.id} の会社に電話で嘘を言われました`)
-  expect(await caseOf(other.id)).toMatchObject({ complaint_count: 1 })
+  expect(await caseOf(other)).toMatchObject({ complaint_count: 1 })
 })
 
 test('a case logs each step from the report to its closing', async () => {
@@ -154,8 +155,7 @@ test('a suspicion without an account asks for attention, and is high once an ope
   const job = await jobOf(visited, owner)
   await visited.call('reportJob', { params: { id: job }, body: { reason: 'suspicious' } }, null)
   const levels = async () => {
-    const { cases } = (await visited.call('listCases', { query: { status: 'open' } }, operator)).body.data
-    const found = cases.find((each: { account: { id: string } }) => each.account.id === owner.id)
+    const found = await caseOf(owner, visited, operator)
     const listed = async (level: 'high' | 'attention' | 'low') => {
       const { reports } = (await visited.call('listReports', { query: { level } }, operator)).body.data
       return reports.filter((each: { job: { id: string } }) => each.job.id === job)
@@ -175,10 +175,7 @@ test('an urgent message to the operator asks for attention until an operator say
   const job = await jobOf(visited, owner)
   const message = `https://example.com/jobs/${job} は詐欺です。口座を求められました`
   await visited.call('contactOperator', { body: { name: '試験', email: 'a@example.com', subject: '通報', message } })
-  const level = async () => {
-    const { cases } = (await visited.call('listCases', { query: { status: 'open' } }, operator)).body.data
-    return cases.find((each: { account: { id: string } }) => each.account.id === owner.id).level
-  }
+  const level = async () => (await caseOf(owner, visited, operator)).level
   expect(await level()).toBe('attention')
   const { messages } = (await visited.call('listContactMessages', { query: { status: 'open' } }, operator)).body.data
   const { id } = messages.find((each: { message: string }) => each.message.includes(job))

@@ -8,7 +8,6 @@ import { publishDue } from '#store/jobs/publication.ts'
 import { JobMatcher } from '#workers/alerts/match-jobs.ts'
 
 let matcher: JobMatcher
-/** A second node of the application on the same database. */
 /** Both nodes' time: a busy machine does not let the seconds pass in which a decision is undone. */
 let time = Date.now()
 function nextMs(): Date {
@@ -20,6 +19,7 @@ let admin: Person
 let seeker: Person
 let applicant: Person
 const app = fixture(openTestApp)
+/** A second node of the application on the same database. */
 const other = fixture(() => openTestApp({ open: { ...app.open, close: async () => {} } }))
 beforeAll(async () => {
   for (const node of [app, other]) node.dependencies.now = nextMs

@@ -41,7 +41,7 @@ phoneJourney('a link that confirms an email waits for a press', async ({ arrive 
   await page.unroute(`**${path}`)
 })
 
-phoneJourney('another email asks for the password, and the former address takes it back', async ({ arrive }) => {
+phoneJourney('a change of email asks for the password, and the former address undoes it', async ({ arrive }) => {
   const person = await signUp('user', '設定 花子')
   const { page, visit, expectAnswer } = await arrive({ as: person })
   await visit('/settings')

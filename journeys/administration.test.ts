@@ -55,7 +55,7 @@ desktopJourney('the dashboard shows the same longest wait as the approval desk',
   await page.getByText('61日', { exact: true }).filter({ visible: true }).first().waitFor()
 })
 
-desktopJourney('a desk where nothing waits or is found says so in a sentence that reads well', async ({ arrive }) => {
+desktopJourney('an empty desk says so in a whole sentence', async ({ arrive }) => {
   const { page, visit } = await arrive({ as: await signInAdmin() })
   const q = encodeURIComponent(`該当なし${unique()}`)
   await visit(`/admin/contact?q=${q}`)
@@ -65,7 +65,7 @@ desktopJourney('a desk where nothing waits or is found says so in a sentence tha
 })
 
 desktopJourney(
-  'an administrator stops a job, and it leaves the public list until it is put up again',
+  'a stopped job leaves the public list until it is published again',
   async ({ arrive }) => {
     const title = `灯台守 ${unique()}`
     await postPublicJob(await signUp('employer', '管野 雇用'), title)

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { startProduct } from '#scripts/testing/start-product.ts'
 import { desktopJourney } from './testing/journey.ts'
+import { signIn } from './testing/page-actions.ts'
 
 // On its own product, because announcements appear on everybody's pages.
 desktopJourney('an administrator sees a new announcement at once', async ({ arrive }) => {
@@ -8,9 +9,7 @@ desktopJourney('an administrator sees a new announcement at once', async ({ arri
   try {
     const { page, visit, settled, checkScreen } = await arrive()
     await visit(`${product.url}/login`)
-    await page.getByLabel('メールアドレス').fill('admin@example.com')
-    await page.getByLabel('パスワード', { exact: true }).fill('password')
-    await page.getByRole('button', { name: 'ログイン', exact: true }).click()
+    await signIn(page, { email: 'admin@example.com', password: 'password' })
     await page.waitForURL((url) => !url.pathname.startsWith('/login'))
     await visit(`${product.url}/admin/announcements`)
     const banner = page.getByRole('region', { name: '運営者からのお知らせ' })

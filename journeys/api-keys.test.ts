@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { desktopJourney } from './testing/journey.ts'
-import { call, lawfulJob, signUpEmployer, unique } from './testing/people.ts'
+import { call, lawfulJob, postJob, signUpEmployer, unique } from './testing/people.ts'
 
 desktopJourney('an employer makes a key for a program, copies it once, and revokes it', async ({ arrive }) => {
   const employer = await signUpEmployer('採用 花子')
   const title = `総務 ${unique()}`
-  await call('POST /api/jobs', { body: lawfulJob(title), by: employer })
+  await postJob(employer, lawfulJob(title))
   const { page, visit, checkScreen } = await arrive({ as: employer })
   await visit('/employer/integrations')
   await page.getByText('APIキーはまだありません。').waitFor()

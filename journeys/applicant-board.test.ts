@@ -1,18 +1,15 @@
 import { expect } from 'vitest'
 import { desktopJourney } from './testing/journey.ts'
-import { call, postPublicJob, signUp, signUpEmployer, unique } from './testing/people.ts'
+import { apply, call, postPublicJob, signUp, signUpEmployer, unique } from './testing/people.ts'
 
 desktopJourney(
-  'applicants are moved on a board by pointer and by keyboard, with the same question, taking back and race as beside the list',
+  'applicants move on a board by pointer and keyboard, with the questions and the undo of the list',
   async ({ arrive }) => {
     const employer = await signUpEmployer('盤上 採用')
     const job = await postPublicJob(employer, `紡績 ${unique()}`)
     const ids: Record<string, string> = {}
     for (const name of ['一田 糸', '二田 糸', '三田 糸']) {
-      const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job.id}/apply`, {
-        by: await signUp('user', name),
-      })
-      ids[name] = application.id
+      ids[name] = await apply(job, await signUp('user', name))
     }
     const { page, visit, checkScreen, expectAnswer } = await arrive({ as: employer })
     await visit(`/employer/jobs/${job.id}/applications`)
@@ -67,12 +64,11 @@ desktopJourney(
   },
 )
 
-desktopJourney('applicants are moved between the own steps of a job, and taken back', async ({ arrive }) => {
+desktopJourney('applicants move between the steps that a job states, and back', async ({ arrive }) => {
   const employer = await signUpEmployer('段階 採用')
   const terms = { selection: { steps: ['書類選考', '適性検査', '社長面接'] } }
   const job = await postPublicJob(employer, `製本 ${unique()}`, { terms })
-  for (const name of ['四田 糸', '五田 糸'])
-    await call(`POST /api/jobs/${job.id}/apply`, { by: await signUp('user', name) })
+  for (const name of ['四田 糸', '五田 糸']) await apply(job, await signUp('user', name))
   const { page, visit, checkScreen } = await arrive({ as: employer })
   await visit(`/employer/jobs/${job.id}/applications`)
   await page.getByRole('link', { name: '段階別', exact: true }).click()

@@ -1,19 +1,17 @@
 import { expect } from 'vitest'
 import { breakCall } from './testing/broken-call.ts'
 import { desktopJourney } from './testing/journey.ts'
-import { call, postPublicJob, signUp, signUpEmployer, unique } from './testing/people.ts'
+import { apply, call, postPublicJob, signUp, signUpEmployer, unique } from './testing/people.ts'
 
 desktopJourney(
-  'an applicant is opened by an address, noted, tagged and rated, and what cannot be saved comes back',
+  'an applicant is noted, tagged and rated, and a failed change is undone',
   async ({ arrive }) => {
     const employer = await signUpEmployer('評価 採用')
     const job = await postPublicJob(employer, `縫製 ${unique()}`)
-    const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job.id}/apply`, {
-      by: await signUp('user', '布田 縫子'),
-    })
+    const applicationId = await apply(job, await signUp('user', '布田 縫子'))
     const recruiter = await arrive({ as: employer })
     const { page, visit, checkScreen } = recruiter
-    await visit(`/employer/jobs/${job.id}/applications?applicant=${application.id}`)
+    await visit(`/employer/jobs/${job.id}/applications?applicant=${applicationId}`)
     const drawer = page.getByRole('dialog', { name: '布田 縫子さんの応募' })
     await drawer.getByLabel('選考の段階').selectOption('一次面接')
     await drawer.getByText('保存しました', { exact: true }).waitFor()
@@ -42,19 +40,17 @@ desktopJourney(
 )
 
 desktopJourney(
-  'an applicant is answered from the drawer, whose letters are letters while somebody writes',
+  'a message is written in the drawer without triggering its keys',
   async ({ arrive }) => {
     const employer = await signUpEmployer('返信 採用')
     const job = await postPublicJob(employer, `染織 ${unique()}`)
     const seeker = await signUp('user', '返田 信')
-    const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job.id}/apply`, {
-      by: seeker,
-    })
+    const applicationId = await apply(job, seeker)
     const write = (text: string) =>
-      call(`POST /api/applications/${application.id}/messages`, { by: seeker, body: { body: text } })
+      call(`POST /api/applications/${applicationId}/messages`, { by: seeker, body: { body: text } })
     await write('勤務は何時からですか。')
     const { page, visit, checkScreen } = await arrive({ as: employer })
-    await visit(`/employer/jobs/${job.id}/applications?applicant=${application.id}`)
+    await visit(`/employer/jobs/${job.id}/applications?applicant=${applicationId}`)
     const drawer = page.getByRole('dialog', { name: '返田 信さんの応募' })
     await drawer.getByRole('button', { name: 'メッセージ（未読1件）', expanded: false }).waitFor()
     await page.keyboard.press('m')
@@ -84,12 +80,11 @@ desktopJourney(
 )
 
 desktopJourney(
-  'applicants are gone through, decided on and taken back by keys, which do nothing while somebody types',
+  'keys step through applicants, decide and undo, but not while a field has the focus',
   async ({ arrive }) => {
     const employer = await signUpEmployer('鍵盤 採用')
     const job = await postPublicJob(employer, `織布 ${unique()}`)
-    for (const name of ['先田 織', '後田 織'])
-      await call(`POST /api/jobs/${job.id}/apply`, { by: await signUp('user', name) })
+    for (const name of ['先田 織', '後田 織']) await apply(job, await signUp('user', name))
     const { page, visit, settled, checkScreen } = await arrive({ as: employer })
     await visit(`/employer/jobs/${job.id}/applications`)
     await page.getByRole('link', { name: '後田 織', exact: true }).waitFor()

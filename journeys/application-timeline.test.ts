@@ -1,21 +1,18 @@
 import { expect } from 'vitest'
 import { phoneJourney } from './testing/journey.ts'
-import { call, postPublicJob, signUp, unique } from './testing/people.ts'
+import { apply, call, postPublicJob, signUp, unique } from './testing/people.ts'
 
 phoneJourney(
-  'the next interview is shown at home, in the list and at the top of the application',
+  'the next interview is shown at home, in the list and above the application',
   async ({ arrive }) => {
     const employer = await signUp('employer', '採用 花子')
     const job = await postPublicJob(employer, `訪問看護師 ${unique()}`)
     const person = await signUp('user', '佐藤 美咲')
     const motive = '日勤で長く続けたいです。'
-    const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job.id}/apply`, {
-      body: { motive },
-      by: person,
-    })
+    const applicationId = await apply(job, person, { motive })
     const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
     const slot = `${day}T10:00:00+09:00`
-    const interviews = `/api/applications/${application.id}/interviews`
+    const interviews = `/api/applications/${applicationId}/interviews`
     const proposal = { kind: 'onsite', place: '東京都調布市布田1-2-3', slots: [slot] }
     const { interview } = await call<{ interview: { id: string } }>(`POST ${interviews}`, {
       body: proposal,

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { phoneJourney } from './testing/journey.ts'
-import { call, postPublicJob, signUp, unique } from './testing/people.ts'
+import { apply, postPublicJob, signUp, unique } from './testing/people.ts'
 
 const searchFor = (word: string) => `/?keyword=${encodeURIComponent(word)}`
 
@@ -10,7 +10,7 @@ phoneJourney('a card says that its job was applied to, and saves a job by keyboa
   const applied = await postPublicJob(employer, `${word} 灯台守`)
   const open = await postPublicJob(employer, `${word} 渡し守`)
   const seeker = await signUp('user', '印 一郎')
-  await call(`POST /api/jobs/${applied.id}/apply`, { by: seeker })
+  await apply(applied, seeker)
 
   const { page, visit, checkScreen } = await arrive({ as: seeker })
   await visit(searchFor(word))
@@ -30,7 +30,7 @@ phoneJourney('a card says that its job was applied to, and saves a job by keyboa
 })
 
 phoneJourney(
-  'a visitor sees cards without marks, and none of the reader who used the browser before',
+  'a visitor sees no marks of the person who used the browser before',
   async ({ arrive }) => {
     const word = unique()
     const job = await postPublicJob(await signUp('employer', '採用 花子'), `${word} 橋守`)
@@ -50,7 +50,7 @@ phoneJourney(
     const titles = ['一番の求人', '二番の求人'].map((title) => `${title} ${unique()}`)
     for (const title of titles) {
       const { id } = await postPublicJob(employer, title)
-      await call(`POST /api/jobs/${id}/apply`, { by: seeker })
+      await apply({ id }, seeker)
     }
     const { page, visit, checkScreen } = await arrive({ as: seeker })
     await visit('/applications')

@@ -1,6 +1,15 @@
 import { catalogue, fill, once, press } from './testing/catalogue-row.ts'
 import { findPending } from './testing/page-actions.ts'
-import { call, lawfulJob, postPublicJob, signInAdmin, signUp, signUpEmployer, unique } from './testing/people.ts'
+import {
+  apply,
+  lawfulJob,
+  postJob,
+  postPublicJob,
+  signInAdmin,
+  signUp,
+  signUpEmployer,
+  unique,
+} from './testing/people.ts'
 
 // How screens show failures; wire tests test the server's sentences, unit tests the choice of one.
 
@@ -12,7 +21,7 @@ const employer = once(() => signUpEmployer('目録 太郎'))
 /** A job with one application, and its applicants' screen. */
 async function applicants(): Promise<string> {
   const job = await postPublicJob(await employer(), `装丁家 ${unique()}`)
-  await call(`POST /api/jobs/${job.id}/apply`, { by: await signUp('user', '目録 花子') })
+  await apply(job, await signUp('user', '目録 花子'))
   return `/employer/jobs/${job.id}/applications`
 }
 
@@ -59,7 +68,7 @@ catalogue({
     breaks: { rejectJob: silent },
     act: async (page) => {
       const title = `活版工 ${unique()}`
-      await call('POST /api/jobs', { body: lawfulJob(title), by: await employer() })
+      await postJob(await employer(), lawfulJob(title))
       await findPending(page, title)
       await press(page, '却下')
       await page.getByRole('dialog').getByLabel('却下の理由').fill('仕事内容をもう少し詳しく書いてください。')

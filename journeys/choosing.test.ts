@@ -1,15 +1,15 @@
 import { expect } from 'vitest'
 import { desktopJourney, journey, phoneJourney } from './testing/journey.ts'
 import { confirmEmail } from './testing/mailed-link.ts'
-import { call, postPublicJob, signUp, signUpEmployer, unique } from './testing/people.ts'
+import { apply, call, postPublicJob, signUp, signUpEmployer, unique } from './testing/people.ts'
 
 phoneJourney(
-  'the first applicant is in sight on a phone, and a person is added by hand in five fields',
+  'a phone shows the first applicant at once, and an external one is added in five fields',
   async ({ arrive }) => {
     const employer = await signUpEmployer('選考 花子')
     await confirmEmail(employer)
     const job = await postPublicJob(employer, `検品 ${unique()}`)
-    await call(`POST /api/jobs/${job.id}/apply`, { by: await signUp('user', '応募 一郎') })
+    await apply(job, await signUp('user', '応募 一郎'))
     const { page, visit, checkScreen } = await arrive({ as: employer })
     await visit(`/employer/jobs/${job.id}/applications`)
     const first = page.getByRole('heading', { name: '応募 一郎' })
@@ -62,49 +62,15 @@ phoneJourney(
   },
 )
 
-desktopJourney(
-  'twenty applicants come to a stage in five presses, are found by it, and are taken back',
-  async ({ arrive }) => {
-    const employer = await signUpEmployer('選考 一郎')
-    const job = await postPublicJob(employer, `梱包 ${unique()}`)
-    const names = Array.from({ length: 20 }, (_, at) => `応募 ${at + 1}子`)
-    for (const name of names) await call(`POST /api/jobs/${job.id}/apply`, { by: await signUp('user', name) })
-    const { page, visit, checkScreen } = await arrive({ as: employer })
-    await visit(`/employer/jobs/${job.id}/applications`)
-    await page.getByText('応募 1子さんを選ぶ', { exact: true }).waitFor({ state: 'attached' })
-    let presses = 0
-    const press = async (what: ReturnType<typeof page.getByRole>) => {
-      presses += 1
-      await what.click()
-    }
-    await press(page.getByRole('checkbox', { name: 'このページの応募をすべて選ぶ' }))
-    await press(page.getByRole('button', { name: '段階・タグ・担当者を変更する' }))
-    const dialog = page.getByRole('dialog', { name: '20件の段階・タグ・担当者' })
-    // Opening the select, and choosing.
-    presses += 2
-    await dialog.getByLabel('選考の段階').selectOption({ label: '一次面接' })
-    await checkScreen()
-    await press(dialog.getByRole('button', { name: '変更する' }))
-    expect(presses).toBeLessThanOrEqual(5)
-    await page.getByText('20件を変更しました', { exact: true }).waitFor()
-    await page.getByRole('combobox', { name: '選考の段階' }).selectOption({ label: '一次面接' })
-    await expect.poll(() => new URL(page.url()).searchParams.get('stage')).toBe('first')
-    await page.getByText('応募 1子さんを選ぶ', { exact: true }).waitFor({ state: 'attached' })
-    await checkScreen()
-    await page.getByRole('button', { name: '取り消す', exact: true }).click()
-    await page.getByRole('heading', { name: '該当する応募はありません' }).waitFor()
-  },
-)
-
 journey('interviews are a week view for the employer and a list for the applicant', async ({ arrive }) => {
   const employer = await signUpEmployer('面接 花子')
   await confirmEmail(employer)
   const job = await postPublicJob(employer, `受付 ${unique()}`)
   const seeker = await signUp('user', '面接 一郎')
-  const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job.id}/apply`, { by: seeker })
+  const applicationId = await apply(job, seeker)
   const start = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 7 * 86_400_000)
   const day = new Date(start.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
-  await call(`POST /api/applications/${application.id}/interviews`, {
+  await call(`POST /api/applications/${applicationId}/interviews`, {
     by: employer,
     body: { kind: 'onsite', place: '応接室', slots: [start.toISOString()] },
   })

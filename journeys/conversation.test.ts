@@ -1,17 +1,16 @@
 import { expect } from 'vitest'
 import { desktopJourney, journey, phoneJourney } from '#journeys/testing/journey.ts'
-import { call, postPublicJob, signInAdmin, signUp, unique } from '#journeys/testing/people.ts'
+import { apply, call, postPublicJob, signInAdmin, signUp, unique } from '#journeys/testing/people.ts'
 
-async function apply(title: string) {
+async function applied(title: string) {
   const employer = await signUp('employer', '採用 花子')
   const seeker = await signUp('user', '山田 太郎')
   const job = await postPublicJob(employer, `${title} ${unique()}`)
-  const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job.id}/apply`, { by: seeker })
-  return { employer, seeker, job, id: application.id }
+  return { employer, seeker, job, id: await apply(job, seeker) }
 }
 
 journey('an employer and an applicant write to each other, each in a browser of their own', async ({ arrive }) => {
-  const { employer, seeker, job, id } = await apply('校正者')
+  const { employer, seeker, job, id } = await applied('校正者')
   const recruiter = await arrive({ as: employer })
   await recruiter.visit(`/employer/jobs/${job.id}/applications`)
   await recruiter.page.getByRole('link', { name: '山田 太郎', exact: true }).click()
@@ -50,7 +49,7 @@ journey('an employer and an applicant write to each other, each in a browser of 
 })
 
 phoneJourney('an applicant reports a message, withdraws and may apply once more', async ({ arrive }) => {
-  const { employer, seeker, job, id } = await apply('製本工')
+  const { employer, seeker, job, id } = await applied('製本工')
   await call(`POST /api/applications/${id}/messages`, { by: employer, body: { body: '前金を振り込んでください。' } })
   const { page, visit, checkScreen } = await arrive({ as: seeker })
   await visit(`/applications/${id}`)
@@ -80,7 +79,7 @@ phoneJourney('an applicant reports a message, withdraws and may apply once more'
 })
 
 desktopJourney('an administrator reads a conversation that was reported, and closes the report', async ({ arrive }) => {
-  const { employer, seeker, job, id } = await apply('箔押し工')
+  const { employer, seeker, job, id } = await applied('箔押し工')
   const body = { body: '前金を振り込んでください。' }
   const { message } = await call<{ message: { id: string } }>(`POST /api/applications/${id}/messages`, {
     by: employer,

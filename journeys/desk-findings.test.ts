@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { desktopJourney } from './testing/journey.ts'
 import { findPending } from './testing/page-actions.ts'
-import { call, lawfulJob, signInAdmin, signUpEmployer, unique } from './testing/people.ts'
+import { call, lawfulJob, postJob, signInAdmin, signUpEmployer, unique } from './testing/people.ts'
 
 desktopJourney(
   'findings are listed first, marked in the text and offered as a rejection reason',
@@ -10,7 +10,7 @@ desktopJourney(
     const job = lawfulJob(`検査係 ${unique()}`)
     const description = `${job.description}未経験の男性を募集します。`
     const body = { ...job, description, terms: { ...job.terms, trial: undefined } }
-    const posted = await call<{ job: { id: string } }>('POST /api/jobs', { body, by: employer })
+    const id = await postJob(employer, body)
     const { page, visit, checkScreen } = await arrive({ as: await signInAdmin() })
     await visit('/admin/jobs/approval')
     const card = await findPending(page, job.title)
@@ -32,7 +32,7 @@ desktopJourney(
     await page.getByText('求人が却下されました').waitFor()
 
     // The corrected job has the former reason and no finding.
-    await call(`PUT /api/jobs/${posted.job.id}`, { body: { description: job.description }, by: employer })
+    await call(`PUT /api/jobs/${id}`, { body: { description: job.description }, by: employer })
     await page.reload()
     const again = await findPending(page, job.title)
     await again.getByText('前回の審査').waitFor()
@@ -41,22 +41,3 @@ desktopJourney(
     expect(await again.getByText('掲載不可').count()).toBe(0)
   },
 )
-
-desktopJourney('a job that a finding stops is approved with a reason only', async ({ arrive }) => {
-  const employer = await signUpEmployer('点検 二郎')
-  const job = lawfulJob(`看護婦 ${unique()}`)
-  const posted = await call<{ job: { id: string } }>('POST /api/jobs', { body: job, by: employer })
-  const { page, visit, checkScreen } = await arrive({ as: await signInAdmin() })
-  await visit('/admin/jobs/approval')
-  const card = await findPending(page, job.title)
-  await card.getByRole('button', { name: '承認する' }).click()
-  const question = page.getByRole('dialog', { name: '掲載不可の指摘が残っています。承認しますか？' })
-  await checkScreen()
-  await question.getByRole('button', { name: '理由を残して承認する' }).click()
-  await question.getByText('承認の理由を10文字以上入力してください').waitFor()
-  await question.getByLabel('承認する理由').fill('職種名の引用であることを確認しました。')
-  await question.getByRole('button', { name: '理由を残して承認する' }).click()
-  await page.getByText('求人が承認されました！').waitFor()
-  const { job: approved } = await call<{ job: object }>(`GET /api/jobs/${posted.job.id}`, { by: employer })
-  expect(approved).toMatchObject({ approval_status: 'approved' })
-})

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { desktopJourney } from './testing/journey.ts'
-import { call, lawfulJob, signInAdmin, signUpEmployer, unique } from './testing/people.ts'
+import { lawfulJob, postPublicJob, signUpEmployer, unique } from './testing/people.ts'
 
 /** Counts the clicks in a page from now on. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
@@ -19,8 +19,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
 desktopJourney('a posting is duplicated and sent in four clicks at most', async ({ arrive }) => {
   const employer = await signUpEmployer('複製 花子')
   const title = `木工 ${unique()}`
-  const { job } = await call<{ job: { id: string } }>('POST /api/jobs', { body: lawfulJob(title), by: employer })
-  await call(`POST /api/jobs/${job.id}/approve`, { by: await signInAdmin() })
+  await postPublicJob(employer, title, lawfulJob(title))
   const { page, visit, checkScreen } = await arrive({ as: employer })
   await visit('/employer/jobs')
   await page.getByRole('heading', { name: title }).waitFor()
@@ -36,7 +35,7 @@ desktopJourney('a posting is duplicated and sent in four clicks at most', async 
   expect(await clicks()).toBeLessThanOrEqual(4)
 })
 
-desktopJourney('a half-written posting is put aside and gone on with', async ({ arrive }) => {
+desktopJourney('a half-written posting is saved as a draft and continued', async ({ arrive }) => {
   const employer = await signUpEmployer('下書 花子')
   const title = `建具 ${unique()}`
   const { page, visit, checkScreen } = await arrive({ as: employer })

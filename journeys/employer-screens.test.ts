@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { breakCall } from './testing/broken-call.ts'
 import { desktopJourney } from './testing/journey.ts'
-import { call, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
+import { apply, postJob, postPublicJob, signInAdmin, signUp, unique } from './testing/people.ts'
 
-desktopJourney('the dashboard of an employer shows what it has when the figures do not come', async ({ arrive }) => {
+desktopJourney('an employer’s dashboard shows its jobs when the figures fail', async ({ arrive }) => {
   const employer = await signUp('employer', '数字 待子')
   const job = await postPublicJob(employer, `司書 ${unique()}`)
   const visitor = await arrive({ as: employer })
@@ -26,10 +26,7 @@ desktopJourney('clearing an empty filter does not announce zero jobs', async ({ 
   const { page, visit } = visitor
   await visit('/employer/jobs?status=rejected')
   await page.getByRole('heading', { name: '該当する求人はありません' }).waitFor()
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
   await page.route(/my-jobs/, async (route) => {
     await asked
     await route.continue()
@@ -52,11 +49,8 @@ desktopJourney('opening a deleted job returns the administrator to the previous 
 
 desktopJourney('the figures of many jobs are read page by page', async ({ arrive }) => {
   const employer = await signUp('employer', '多数 掲載')
-  const titles = Array.from({ length: 21 }, (_, index) => `号外 ${index + 1}`)
-  for (const title of titles) {
-    const body = { title, company: '株式会社みちしるべ', location: '東京都調布市', description: '駅から歩いて五分。' }
-    await call('POST /api/jobs', { body, by: employer })
-  }
+  const body = { company: '株式会社みちしるべ', location: '東京都調布市', description: '駅から歩いて五分。' }
+  for (let at = 1; at <= 21; at += 1) await postJob(employer, { ...body, title: `号外 ${at}` })
   const { page, visit } = await arrive({ as: employer })
   await visit('/employer/analytics')
   await page.getByRole('link', { name: '号外 21', exact: true }).waitFor()
@@ -70,7 +64,7 @@ desktopJourney('a short letter is shown whole, a long one expands by its button'
   const job = await postPublicJob(employer, `司書 ${unique()}`)
   const letters = { '短井 文': 'よろしくお願いします。\n'.repeat(6), '長井 文': 'よろしくお願いします。\n'.repeat(7) }
   for (const [name, cover_letter] of Object.entries(letters)) {
-    await call(`POST /api/jobs/${job.id}/apply`, { body: { cover_letter }, by: await signUp('user', name) })
+    await apply(job, await signUp('user', name), { cover_letter })
   }
   const { page, visit, checkScreen } = await arrive({ as: employer })
   await visit(`/employer/jobs/${job.id}/applications`)
@@ -90,10 +84,7 @@ desktopJourney('the user count is hidden while other users load', async ({ arriv
   const { page, visit } = visitor
   await visit('/admin/users')
   await page.getByText(/\d名が登録しています。/).waitFor()
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
   await page.route(/admin\/users\?/, async (route) => {
     await asked
     await route.continue()

@@ -37,7 +37,7 @@ async function scrollUntil(page: Page, position: number): Promise<void> {
   await card(page, position).scrollIntoViewIfNeeded()
 }
 
-phoneJourney('a long list shows every job on the way to its end, and keeps only the near ones', async ({ arrive }) => {
+phoneJourney('a long list shows every job and keeps only the near ones in the document', async ({ arrive }) => {
   const { page, context, visit, checkScreen } = await arrive()
   await context.addInitScript(() => {
     const shifts: { value: number }[] = []
@@ -176,7 +176,7 @@ async function cardAfter(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> 
   return before
 }
 
-phoneJourney('Tab goes from card to card over every edge, and a card with the focus stays', async ({ arrive }) => {
+phoneJourney('Tab moves from card to card across slices, and the focused card stays', async ({ arrive }) => {
   const { page, visit } = await arrive()
   await visit(everyDemoJob)
   const total = await totalOf(page)

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey, phoneJourney } from './testing/journey.ts'
 import { mailedCode } from './testing/mailed-link.ts'
-import { choose } from './testing/page-actions.ts'
-import { call, type Person, postPublicJob, signUp, unique } from './testing/people.ts'
+import { choose, signIn } from './testing/page-actions.ts'
+import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
 /** Presses the favourite button; on narrow screens a job has two of them. */
 const keep = (page: Page, name: RegExp) => page.getByRole('button', { name }).first().click()
@@ -70,7 +70,7 @@ journey('the next person at a browser does not see kept jobs or drafts', async (
 
   for (const person of [second, first]) {
     await visit('/login?redirect=%2Fapplications%3Ftab%3Dfavourites')
-    await signIn(person)
+    await signIn(page, person)
     // A favourite job is on the account of the person who kept it.
     if (person === first) await page.getByRole('link', { name: job.title }).waitFor()
     else await page.getByText('お気に入りはまだありません').waitFor()
@@ -80,19 +80,13 @@ journey('the next person at a browser does not see kept jobs or drafts', async (
     await page.getByRole('link', { name: 'ログイン' }).first().waitFor()
   }
 
-  async function signIn({ email, password }: Person) {
-    await page.getByLabel('メールアドレス').fill(email)
-    await page.getByLabel('パスワード', { exact: true }).fill(password)
-    await page.getByRole('button', { name: 'ログイン', exact: true }).click()
-  }
-
   function storedKeys(): Promise<string> {
     return page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].join(' '))
   }
 })
 
 phoneJourney(
-  'favourites of a visitor are listed, and join the account of who wants mails about them',
+  'the favourites of a visitor join the account that asks for mails',
   async ({ arrive }) => {
     const person = await signUp('user', '訪問 花子')
     const job = await postPublicJob(await signUp('employer', '保管 太郎'), `製本工 ${unique()}`)

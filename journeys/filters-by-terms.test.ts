@@ -1,7 +1,6 @@
 import { expect } from 'vitest'
-import { journey, phoneJourney } from './testing/journey.ts'
-import { openPanel } from './testing/page-actions.ts'
-import { asked, cards, found, openFilters, press, publish } from './testing/search-results.ts'
+import { journey } from './testing/journey.ts'
+import { asked, found, openFilters, press, publish } from './testing/search-results.ts'
 
 const withTerms = () =>
   publish(
@@ -60,30 +59,4 @@ journey('a seeker filters by days off and overtime; chips and the address name t
   await expect.poll(() => asked(page)).toEqual({ keyword: word, holidaysMin: '120', payUnit: 'month' })
   await openFilters(page, device.phone)
   await expect.poll(() => overtime.inputValue()).toBe('')
-})
-
-phoneJourney('the search panel keeps what was asked of the terms', async ({ arrive }) => {
-  const word = await withTerms()
-  const { page, visit } = await arrive()
-  await visit(`/?keyword=${word}&overtimeMax=0&transfer=none`)
-  await found(page, 1).waitFor()
-  await openPanel(page)
-  await page.getByLabel('キーワード').fill('校閲者')
-  await page.getByRole('button', { name: /件を見る$/ }).click()
-  await expect.poll(() => asked(page)).toEqual({ keyword: '校閲者', overtimeMax: '0', transfer: 'none' })
-})
-
-phoneJourney('without JavaScript days off, overtime and the folded filters are sent', async ({ arrive }) => {
-  const word = await withTerms()
-  const { page, visit } = await arrive({ javaScriptEnabled: false })
-  await visit(`/?keyword=${word}`)
-  await page.getByRole('combobox', { name: '年間休日' }).selectOption('120')
-  await page.getByRole('combobox', { name: '残業' }).selectOption('20')
-  await page.locator('summary', { hasText: 'そのほかの条件' }).click()
-  await page.getByRole('checkbox', { name: /^時給/ }).check()
-  await page.getByRole('combobox', { name: '時給の下限' }).selectOption('1200')
-  await page.getByRole('button', { name: 'この条件で絞り込む' }).click()
-  await found(page, 1).waitFor()
-  await expect.poll(() => cards(page).first().textContent()).toContain('組版者')
-  await expect.poll(() => page.getByRole('combobox', { name: '時給の下限' }).inputValue()).toBe('1200')
 })

@@ -2,16 +2,7 @@ import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { journey, phoneJourney } from '#journeys/testing/journey.ts'
 import { posting } from '#journeys/testing/main-paths.ts'
-import { signUpEmployer, unique } from '#journeys/testing/people.ts'
-
-/** Faulty rows of the sheet: no title, a deadline, pay, a unit and a prefecture that cannot be read. */
-const faulty = [
-  ',2026年内,月給,25万,東京',
-  '経理,そのうち,月給,25万,東京',
-  '総務,,月給,応相談,東京',
-  '法務,,月給,時給1280円,東京',
-  '人事,,月給,25万,江戸',
-]
+import { unique } from '#journeys/testing/people.ts'
 
 journey('a new employer sends the first posting with eleven fields and six presses', async ({ arrive }) => {
   const { page, visit, checkScreen } = await arrive()
@@ -59,38 +50,3 @@ journey('a new employer sends the first posting with eleven fields and six press
 
 // On a desktop it is part of `npm test`.
 phoneJourney(...posting)
-
-journey('importing 100 postings reports the five faulty rows', async ({ arrive }) => {
-  const word = unique()
-  const description = '法人のお客様へ、文具と事務用品をご提案します。見積りから請求までを受け持ちます。'
-  const row = (line: string, at: number) => {
-    const [title, ...cells] = line.split(',')
-    return [
-      title && `${title} ${word} ${at}`,
-      '株式会社みちしるべ',
-      '東京都港区',
-      `${description}${at}`,
-      ...cells,
-    ].join(',')
-  }
-  const good = Array.from({ length: 95 }, () => '営業,令和80年12月25日,月給,２５万,東京')
-  const rows = [...good.slice(0, 40), ...faulty, ...good.slice(40)]
-  const head = '求人タイトル（必須）,会社名（必須）,勤務地,仕事内容,応募締切,給与の種類,給与の下限,都道府県'
-  const text = `求人一覧,,,,,,,\n${head}\n${rows.map(row).join('\n')}\n`
-
-  const { page, visit, checkScreen } = await arrive({ as: await signUpEmployer('取込 二郎') })
-  await visit('/employer/jobs/import')
-  await page
-    .getByLabel('求人のファイル')
-    .setInputFiles({ name: '求人.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-  await page.getByText('95件を取り込めます').waitFor()
-  await page.getByText('5件は修正が必要です。', { exact: false }).waitFor()
-  const shown = page.getByRole('row')
-  const told = (await shown.allInnerTexts()).slice(1, 6)
-  expect(told.map((line) => /\d+/.exec(line)?.[0])).toEqual(['43', '44', '45', '46', '47'])
-  for (const column of ['求人タイトル', '応募締切', '給与の下限', '都道府県'])
-    expect(told.some((line) => line.includes(`${column}：`))).toBe(true)
-  await checkScreen()
-  await page.getByRole('button', { name: '95件の承認を申請する' }).click()
-  await page.getByText('95件の承認を申請しました').waitFor()
-})

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { phoneJourney } from './testing/journey.ts'
-import { call, postPublicJob, signUp, unique } from './testing/people.ts'
+import { signIn } from './testing/page-actions.ts'
+import { postPublicJob, signUp, unique } from './testing/people.ts'
 
 phoneJourney('the login screen explains itself and leads on to the wanted job', async ({ arrive }) => {
   const job = await postPublicJob(await signUp('employer', '採用 花子'), `切符売り ${unique()}`)
@@ -22,20 +23,6 @@ phoneJourney('the login screen explains itself and leads on to the wanted job', 
   await main.getByRole('link', { name: 'ログイン' }).click()
   // The sign-up form has an email and a password too.
   await main.getByRole('heading', { name: 'ログイン', level: 1 }).waitFor()
-  await page.getByLabel('メールアドレス').fill(person.email)
-  await page.getByLabel('パスワード', { exact: true }).fill(person.password)
-  await page.getByLabel('パスワード', { exact: true }).press('Enter')
+  await signIn(page, person)
   await page.getByRole('heading', { name: job.title, level: 1 }).waitFor()
-})
-
-phoneJourney('the way to a job that the public does not see tells nothing of it', async ({ arrive }) => {
-  const employer = await signUp('employer', '採用 花子')
-  const title = `隠れた仕事 ${unique()}`
-  const body = { title, company: '株式会社かくれ', location: '東京都', description: 'まだ誰も知りません。' }
-  const { job } = await call<{ job: { id: string } }>('POST /api/jobs', { body, by: employer })
-  const { page, visit } = await arrive()
-  await visit(`/login?redirect=${encodeURIComponent(`/jobs/${job.id}`)}`)
-  await page.getByRole('heading', { name: 'ログイン', level: 1 }).waitFor()
-  const html = await page.content()
-  expect([html.includes(title), html.includes(body.company)]).toEqual([false, false])
 })

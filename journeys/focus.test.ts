@@ -131,7 +131,7 @@ desktopJourney("the index at the side says where an administrator edits somebody
 })
 
 desktopJourney(
-  'a page of the list that is the first or the last one leaves the reader on its number',
+  'paging to the first or last page focuses its number',
   async ({ arrive }) => {
     const { page, visit } = await arrive()
     await visit('/?page=2')

@@ -19,32 +19,6 @@ phoneJourney('the shown page stays marked while the next one loads', async ({ ar
   await page.getByText(/件中 25〜48件/).waitFor()
 })
 
-phoneJourney('the dark theme applies before the first paint', async ({ arrive }) => {
-  const { page, context, visit, checkScreen } = await arrive({ appearance: { theme: 'dark' } })
-  await context.addInitScript(() => {
-    const themes: (string | undefined)[] = []
-    Object.assign(window, { journeyThemes: themes })
-    const watcher = new MutationObserver(() => {
-      if (!document.body) return
-      themes.push(document.documentElement.dataset.theme)
-      watcher.disconnect()
-    })
-    watcher.observe(document, { childList: true, subtree: true })
-  })
-  await visit('/')
-  expect(await page.evaluate(() => (window as unknown as { journeyThemes: string[] }).journeyThemes)).toEqual(['dark'])
-  expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
-  const [red = 255] = await page.evaluate(() => {
-    const canvas = document.createElement('canvas').getContext('2d')
-    if (!canvas) return []
-    canvas.fillStyle = getComputedStyle(document.body).backgroundColor
-    canvas.fillRect(0, 0, 1, 1)
-    return [...canvas.getImageData(0, 0, 1, 1).data]
-  })
-  expect(red).toBeLessThan(60)
-  await checkScreen()
-})
-
 phoneJourney('a visitor chooses the theme in the footer, and it stays', async ({ arrive }) => {
   const { page, visit, checkScreen } = await arrive()
   await visit('/')

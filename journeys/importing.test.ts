@@ -3,7 +3,7 @@ import { desktopJourney } from './testing/journey.ts'
 import { signUpEmployer, unique } from './testing/people.ts'
 
 desktopJourney(
-  'an import names the columns it does not read, and the lines that were not posted',
+  'an import names unread columns and lines that were not posted',
   async ({ arrive }) => {
     const title = `整備士 ${unique()}`
     const text = `求人タイトル,会社名,勤務地,仕事内容,給与下限\n${title},商店,東京都港区,車の整備です。,1\n題だけ,商店\n`

@@ -1,20 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { press } from './testing/catalogue-row.ts'
 import { desktopJourney } from './testing/journey.ts'
-import { findPending, sendJob } from './testing/page-actions.ts'
-import {
-  call,
-  lawfulJob,
-  type Person,
-  postPublicJob,
-  signInAdmin,
-  signUp,
-  signUpEmployer,
-  unique,
-} from './testing/people.ts'
+import { countCalls, sendJob, signIn } from './testing/page-actions.ts'
+import { call, type Person, postPublicJob, signUp, unique } from './testing/people.ts'
 import type { Visitor } from './testing/visitor.ts'
 
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 const pressTwice = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().dblclick()
 
 /** The session ends on the server, the form is sent, and the person signs in again. */
@@ -24,12 +15,10 @@ async function loseSession({ page, expectAnswer }: Visitor, person: Person, send
   // Storing a draft, or the bell, may notice first; then the form is gone before it is sent.
   await send().catch(() => {})
   await page.waitForURL(/\/login\?redirect=/)
-  await page.getByLabel('メールアドレス').fill(person.email)
-  await page.getByLabel('パスワード', { exact: true }).fill(person.password)
-  await press(page, 'ログイン')
+  await signIn(page, person)
 }
 
-desktopJourney('a job that was being written outlives the session', async ({ arrive }) => {
+desktopJourney('a half-written job survives the end of the session', async ({ arrive }) => {
   const person = await signUp('employer', '中断 太郎')
   const visitor = await arrive({ as: person })
   const { page, visit } = visitor
@@ -48,7 +37,7 @@ desktopJourney('a job that was being written outlives the session', async ({ arr
   await expect.poll(() => page.getByLabel('求人タイトル').inputValue()).toBe(title)
 })
 
-desktopJourney('a profile that was being edited outlives the session, and a reload', async ({ arrive }) => {
+desktopJourney('an edited profile survives the end of the session and a reload', async ({ arrive }) => {
   const person = await signUp('user', '中断 花子')
   const visitor = await arrive({ as: person })
   const { page, visit, checkScreen } = visitor
@@ -70,7 +59,7 @@ desktopJourney('a profile that was being edited outlives the session, and a relo
 })
 
 desktopJourney(
-  'a profile that was being edited outlives the session also where an upload learns first',
+  'an edited profile survives a session that ends at an upload',
   async ({ arrive }) => {
     const person = await signUp('user', '中断 鈴子')
     const visitor = await arrive({ as: person })
@@ -87,7 +76,7 @@ desktopJourney(
   },
 )
 
-desktopJourney('a double click sends once: applying, posting, approving, asking', async ({ arrive }) => {
+desktopJourney('a double click posts, applies and asks once', async ({ arrive }) => {
   const employer = await signUp('employer', '二度 太郎')
   const title = `鋳造工 ${unique()}`
 
@@ -100,27 +89,17 @@ desktopJourney('a double click sends once: applying, posting, approving, asking'
     仕事内容: '鋳物',
   }))
     await atWork.page.getByLabel(label, { exact: false }).first().fill(text)
-  const posted = countCalls(atWork, 'POST', /\/api\/jobs$/)
+  const posted = countCalls(atWork.page, 'POST', /\/api\/jobs$/)
   await press(atWork.page, '承認を申請する')
   await pressTwice(atWork.page, 'このまま承認を申請する')
   // If the answer is faster than the second press, that press hits the front page, perhaps a link.
   await atWork.page.waitForURL(({ pathname }) => pathname !== '/add-job')
   expect(posted()).toBe(1)
 
-  const office = await arrive({ as: await signInAdmin() })
-  const lawful = lawfulJob(`鋳込み工 ${unique()}`)
-  await call('POST /api/jobs', { body: lawful, by: await signUpEmployer('二度 次郎') })
-  await office.visit('/admin/jobs/approval')
-  const card = await findPending(office.page, lawful.title)
-  const approved = countCalls(office, 'POST', /\/approve$/)
-  await card.getByRole('button', { name: '承認する' }).dblclick()
-  await card.waitFor({ state: 'detached' })
-  expect(approved()).toBe(1)
-
   const job = await postPublicJob(employer, `研磨工 ${unique()}`)
   const atHome = await arrive({ as: await signUp('user', '二度 花子') })
   await atHome.visit(`/jobs/${job.id}`)
-  const applied = countCalls(atHome, 'POST', /\/apply$/)
+  const applied = countCalls(atHome.page, 'POST', /\/apply$/)
   await pressTwice(atHome.page, 'この求人に応募する')
   await atHome.page.getByRole('button', { name: '応募済み' }).first().waitFor()
   expect(applied()).toBe(1)
@@ -130,21 +109,13 @@ desktopJourney('a double click sends once: applying, posting, approving, asking'
   await atHome.visit('/contact')
   await atHome.page.getByLabel('件名').fill('二度')
   await atHome.page.getByLabel('内容', { exact: true }).fill('一度で届きますか。')
-  const asked = countCalls(atHome, 'POST', /\/api\/contact$/)
+  const asked = countCalls(atHome.page, 'POST', /\/api\/contact$/)
   await pressTwice(atHome.page, '送信する')
   await atHome.page.getByRole('heading', { name: 'お問い合わせを受け付けました' }).waitFor()
   expect(asked()).toBe(1)
 })
 
-function countCalls({ page }: Visitor, method: string, path: RegExp): () => number {
-  let count = 0
-  page.on('request', (request) => {
-    if (request.method() === method && path.test(new URL(request.url()).pathname)) count += 1
-  })
-  return () => count
-}
-
-desktopJourney('a sign-up that was being written outlives a reload, all but its passwords', async ({ arrive }) => {
+desktopJourney('a half-written sign-up survives a reload except for its passwords', async ({ arrive }) => {
   const { page, visit } = await arrive()
   const email = `half-${unique()}@example.com`
   await visit('/register')

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { tokyoDate } from '#rules/tokyo-date.ts'
 import { phoneJourney } from './testing/journey.ts'
 import { isFocused } from './testing/page-actions.ts'
-import { call, postPublicJob, signUp, unique } from './testing/people.ts'
+import { apply, postPublicJob, signUp, unique } from './testing/people.ts'
 
 const day = 24 * 60 * 60 * 1_000
 const dayAhead = (days: number) => tokyoDate(new Date(Date.now() + days * day))
@@ -11,8 +11,7 @@ phoneJourney('an interview is proposed, taken in two presses, moved and cancelle
   const employer = await signUp('employer', '採用 花子')
   const seeker = await signUp('user', '山田 太郎')
   const job = await postPublicJob(employer, `植字工 ${unique()}`)
-  const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job.id}/apply`, { by: seeker })
-  const { id } = application
+  const id = await apply(job, seeker)
   const [first, second, third] = [dayAhead(3), dayAhead(4), dayAhead(5)]
 
   const recruiter = await arrive({ as: employer })

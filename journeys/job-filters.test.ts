@@ -1,12 +1,11 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { desktopJourney, journey, phoneJourney } from './testing/journey.ts'
-import { openPanel } from './testing/page-actions.ts'
+import { isFocused, openPanel } from './testing/page-actions.ts'
 import { signUp } from './testing/people.ts'
 import { asked, cards, found, openFilters, press, publish } from './testing/search-results.ts'
 
 const place = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
-const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement)
 
 const three = () =>
   publish(
@@ -59,7 +58,7 @@ journey('the keyboard chooses filters; the address, a reload and going back keep
 })
 
 desktopJourney(
-  'going back while the scripts of the page, or of its results, are still on the way leads to the search before',
+  'Back before hydration returns to the previous search',
   async ({ arrive }) => {
     const word = await three()
     const { page, visit } = await arrive()
@@ -86,7 +85,7 @@ desktopJourney(
   },
 )
 
-phoneJourney('a chosen condition is taken away above the list, and the focus stays near', async ({ arrive }) => {
+phoneJourney('a condition is removed above the list, and the focus moves to the next one', async ({ arrive }) => {
   const word = await three()
   const { page, visit } = await arrive()
   await visit(`/?keyword=${word}&prefecture=tokyo,osaka&style=remote&sort=salary`)
@@ -137,7 +136,7 @@ phoneJourney('without JavaScript the filters are a form', async ({ arrive }) => 
 })
 
 phoneJourney(
-  'the filters open at a press in the moment in which a signed-in page answers first',
+  'the filters open at a press while the page of a member hydrates',
   async ({ arrive }) => {
     const { page, visit } = await arrive({ as: await signUp('user', '急ぎ 足子') })
     await visit('/?location=tokyo')
@@ -148,7 +147,7 @@ phoneJourney(
   },
 )
 
-phoneJourney('the filters open at a press from before their script came', async ({ arrive }) => {
+phoneJourney('a press before their script loads opens the filters', async ({ arrive }) => {
   const { page, visit } = await arrive()
   const { promise: pressed, resolve: comes } = Promise.withResolvers<void>()
   await page.route('**/assets/search-results-*.js', async (route) => {
@@ -164,7 +163,7 @@ phoneJourney('the filters open at a press from before their script came', async 
   expect(await filters.getAttribute('aria-expanded')).toBe('false')
 })
 
-desktopJourney('occupations are chosen by group, and the panel holds what is chosen', async ({ arrive }) => {
+desktopJourney('occupations are chosen by group and shown in the panel', async ({ arrive }) => {
   const word = await three()
   const { page, visit, checkScreen } = await arrive()
   await visit(`/?keyword=${word}`)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { desktopJourney } from './testing/journey.ts'
-import { sendJob } from './testing/page-actions.ts'
+import { countCalls, sendJob } from './testing/page-actions.ts'
 import { call, postPublicJob, signUp, unique } from './testing/people.ts'
 
 const texts = { 求人タイトル: '', 会社名: '書式堂', 勤務地: '京都府', 仕事内容: '校正の仕事です。' }
@@ -13,10 +13,7 @@ async function fillIn(page: Page, title: string): Promise<void> {
 
 desktopJourney('Enter in a one-line field does not post a job; Ctrl+Enter asks first', async ({ arrive }) => {
   const { page, visit } = await arrive({ as: await signUp('employer', '書式 太郎') })
-  let posted = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/jobs') posted += 1
-  })
+  const posted = countCalls(page, 'POST', /^\/api\/jobs$/)
   await visit('/add-job')
   await fillIn(page, `校正 ${unique()}`)
   for (const label of ['求人タイトル', '会社名', '勤務地']) await page.getByLabel(label).press('Enter')
@@ -27,12 +24,12 @@ desktopJourney('Enter in a one-line field does not post a job; Ctrl+Enter asks f
   await question.getByRole('button', { name: 'キャンセル' }).click()
   await question.waitFor({ state: 'hidden' })
   expect(page.url()).toContain('/add-job')
-  expect(posted).toBe(0)
+  expect(posted()).toBe(0)
   await page.getByLabel('求人タイトル').press('Control+Enter')
   await question.getByRole('button', { name: '承認を申請する' }).click()
   await page.getByRole('button', { name: 'このまま承認を申請する' }).click()
   await page.waitForURL('/')
-  expect(posted).toBe(1)
+  expect(posted()).toBe(1)
 })
 
 desktopJourney('pay may be typed in 万, and an amount that is too small is asked about', async ({ arrive }) => {
@@ -40,10 +37,6 @@ desktopJourney('pay may be typed in 万, and an amount that is too small is aske
   await visit('/add-job')
   const [from, to] = [page.getByLabel('月給の下限'), page.getByLabel('月給の上限')]
   const invalid = () => from.getAttribute('aria-invalid')
-  await from.fill('25万')
-  await from.blur()
-  await expect.poll(() => from.inputValue()).toBe('250,000')
-  expect(await invalid()).toBeNull()
   await from.fill('26万')
   await from.blur()
   await expect.poll(() => from.inputValue()).toBe('260,000')

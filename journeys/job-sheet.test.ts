@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { desktopJourney, phoneJourney } from './testing/journey.ts'
 import { isFocused } from './testing/page-actions.ts'
-import { call, type Person, signInAdmin, signUp, unique } from './testing/people.ts'
+import { call, type Person, postPublicJob, signUp, unique } from './testing/people.ts'
 
 const parts = ['仕事内容', '応募要件', '待遇・福利厚生', '企業情報', '質問']
 
 /** A public job of a company that no other test uses. */
-async function publish(employer: Person, given: { title: string; company: string; location?: string }) {
-  const body = {
+const publish = (employer: Person, { title, ...more }: { title: string; company: string; location?: string }) =>
+  postPublicJob(employer, title, {
     location: '沖縄県石垣市',
     category: 'manufacturing',
     salary_min: 310_000,
@@ -16,12 +16,8 @@ async function publish(employer: Person, given: { title: string; company: string
     description: Array.from({ length: 12 }, (_, index) => `${index + 1}日目の仕事です。`).join('\n\n'),
     requirements: ['泡盛の知識'],
     benefits: ['寮があります'],
-    ...given,
-  }
-  const { job } = await call<{ job: { id: string } }>('POST /api/jobs', { body, by: employer })
-  await call(`POST /api/jobs/${job.id}/approve`, { by: await signInAdmin() })
-  return { id: job.id, ...body }
-}
+    ...more,
+  })
 
 const selected = (page: Page) => page.getByRole('tab', { selected: true }).textContent()
 
@@ -44,7 +40,7 @@ desktopJourney('a tab keeps the focus while the related jobs are still on their 
 })
 
 phoneJourney(
-  'a job is one sheet: what decides in a box, all of it in one table, and its tabs lead to the parts',
+  'a job page has its key facts in a box, the rest in one table, and tabs that lead to its parts',
   async ({ arrive }) => {
     const employer = await signUp('employer', '石垣 太郎')
     const job = await publish(employer, { title: `杜氏 ${unique()}`, company: `蔵元${unique()}` })
@@ -85,7 +81,7 @@ phoneJourney(
   },
 )
 
-phoneJourney('a job leads on to other jobs of its company, and to similar ones', async ({ arrive }) => {
+phoneJourney('a job page links other jobs of its company and similar ones', async ({ arrive }) => {
   const employer = await signUp('employer', '石垣 太郎')
   const company = `蔵元${unique()}`
   const job = await publish(employer, { title: `杜氏 ${unique()}`, company })
@@ -104,7 +100,7 @@ phoneJourney('a job leads on to other jobs of its company, and to similar ones',
   await page.getByRole('heading', { name: alike.title, level: 1 }).waitFor()
 })
 
-desktopJourney('a job is printed whole, and without where it leads on', async ({ arrive }) => {
+desktopJourney('a job prints whole without links to other jobs', async ({ arrive }) => {
   const employer = await signUp('employer', '石垣 太郎')
   const company = `蔵元${unique()}`
   const job = await publish(employer, { title: `杜氏 ${unique()}`, company })

@@ -34,7 +34,7 @@ journey('the front page has room for the jobs seen last, also after a redirect',
   await settle(visitor.page)
 })
 
-desktopJourney('the text beside the contents has its place before they are parsed', async ({ arrive }) => {
+desktopJourney('the text beside the contents does not move when they are parsed', async ({ arrive }) => {
   const { page, visit } = await arrive()
   for (const path of ['/terms', '/faq']) {
     await visit(path)
@@ -45,7 +45,7 @@ desktopJourney('the text beside the contents has its place before they are parse
   }
 })
 
-journey('at the end of a page that is not complete yet, nothing moves', async ({ arrive }) => {
+journey('the end of a loading page does not move', async ({ arrive }) => {
   const job = await postPublicJob(await signUp('employer', '静止 三郎'), `測量士 ${unique()}`)
   await fillSlowlyAtEnd(await arrive({ as: await signUp('user', '静止 六郎') }), [
     `/jobs/${job.id}`,

@@ -1,11 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { desktopJourney } from './testing/journey.ts'
-import { findPending } from './testing/page-actions.ts'
+import { countCalls, findPending } from './testing/page-actions.ts'
 import {
+  apply,
   call,
   lawfulJob,
-  type Person,
+  postJob,
   postPublicJob,
   signInAdmin,
   signUp,
@@ -28,29 +29,11 @@ async function pressTwice(page: Page, button: Locator, row: Locator): Promise<vo
   await page.mouse.up({ clickCount: 2 })
 }
 
-/** Counts calls from now on. */
-function countCalls(page: Page, method: string, path: RegExp): () => number {
-  let count = 0
-  page.on('request', (request) => {
-    if (request.method() === method && path.test(new URL(request.url()).pathname)) count += 1
-  })
-  return () => count
-}
-
-async function apply(jobId: string, name: string): Promise<Person> {
-  const seeker = await signUp('user', name)
-  await call(`POST /api/jobs/${jobId}/apply`, { by: seeker })
-  return seeker
-}
-
 desktopJourney('a double click approves one job, not the next one as well', async ({ arrive }) => {
   const employer = await signUpEmployer('二度 押子')
   const title = `受付 ${unique()}`
-  await call('POST /api/jobs', { body: lawfulJob(title), by: employer })
-  const next = await call<{ job: { id: string } }>('POST /api/jobs', {
-    body: lawfulJob(`案内 ${unique()}`),
-    by: employer,
-  })
+  await postJob(employer, lawfulJob(title))
+  const next = await postJob(employer, lawfulJob(`案内 ${unique()}`))
   const { page, visit } = await arrive({ as: await signInAdmin() })
   await visit('/admin/jobs/approval')
   const first = await findPending(page, title, employer.email)
@@ -58,17 +41,16 @@ desktopJourney('a double click approves one job, not the next one as well', asyn
   await pressTwice(page, first.getByRole('button', { name: '承認する' }), first)
   await page.getByText('求人が承認されました！').waitFor()
   expect(approvals()).toBe(1)
-  const { job } = await call<{ job: object }>(`GET /api/jobs/${next.job.id}`, { by: employer })
+  const { job } = await call<{ job: object }>(`GET /api/jobs/${next}`, { by: employer })
   expect(job).toMatchObject({ approval_status: 'pending' })
 })
 
 desktopJourney(
-  'a double click decides on one applicant, and the last one leaves the focus on the heading',
+  'a double click decides on one applicant, and the last decision focuses the heading',
   async ({ arrive }) => {
     const employer = await signUp('employer', '二度 採用')
     const job = await postPublicJob(employer, `検品 ${unique()}`)
-    await apply(job.id, '先野 一')
-    await apply(job.id, '後野 二')
+    for (const name of ['先野 一', '後野 二']) await apply(job, await signUp('user', name))
     const { page, visit } = await arrive({ as: employer })
     await visit(`/employer/jobs/${job.id}/applications?status=pending`)
     const decisions = countCalls(page, 'PATCH', /applications/)
@@ -94,7 +76,7 @@ desktopJourney(
 )
 
 desktopJourney(
-  'a job that is put up again leaves the stopped ones, and the focus stays in the list',
+  'a reopened job leaves the stopped ones, and the focus stays in the list',
   async ({ arrive }) => {
     const employer = await signUp('employer', '再開 花子')
     const jobs = [await postPublicJob(employer, `配達 ${unique()}`), await postPublicJob(employer, `仕分 ${unique()}`)]
@@ -112,7 +94,7 @@ desktopJourney(
   },
 )
 
-desktopJourney('a user who was deleted meanwhile is not edited, and leaves the list', async ({ arrive }) => {
+desktopJourney('editing a user who was deleted meanwhile removes the row', async ({ arrive }) => {
   const person = await signUp('user', '先立 人')
   const admin = await signInAdmin()
   const visitor = await arrive({ as: admin })

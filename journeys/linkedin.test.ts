@@ -5,7 +5,7 @@ import { linkedinPerson } from './testing/linkedin-person.ts'
 const search = `/?keyword=${encodeURIComponent('ます')}`
 
 phoneJourney(
-  'the way over LinkedIn leads to the job that was opened, with the words of the search',
+  'a LinkedIn sign-in returns to the opened job with the searched words',
   async ({ arrive }) => {
     const { page, visit } = await arrive()
     await visit(search)

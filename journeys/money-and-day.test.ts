@@ -3,7 +3,7 @@ import { phoneJourney } from './testing/journey.ts'
 import { signUp } from './testing/people.ts'
 import { cards, publish } from './testing/search-results.ts'
 
-phoneJourney('a posting shows its month with the sum and its sources, and its day with words', async ({ arrive }) => {
+phoneJourney('a posting shows its month with sum and sources, and its day in words', async ({ arrive }) => {
   const night = { name: '夜勤手当', yen: 12_000, unit: 'time', number: { min: 4, max: 5 } }
   const word = await publish({
     title: '病棟の看護師',

@@ -2,16 +2,13 @@ import { expect } from 'vitest'
 import { openPushService, subscribedBrowser } from '#workers/testing/push-service.ts'
 import { desktopJourney, phoneJourney } from './testing/journey.ts'
 import { choose } from './testing/page-actions.ts'
-import { call, postPublicJob, signUp, unique } from './testing/people.ts'
+import { apply, call, postPublicJob, signUp, unique } from './testing/people.ts'
 import { pretendPushService, receivePush } from './testing/push-browser.ts'
 
 phoneJourney('the bell counts a new message, and opening it marks it read', async ({ arrive }) => {
   const [employer, seeker] = [await signUp('employer', '採用 太郎'), await signUp('user', '応募 花子')]
   const { id: job } = await postPublicJob(employer, `通知の係 ${unique()}`)
-  const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job}/apply`, {
-    by: seeker,
-    body: {},
-  })
+  const applicationId = await apply({ id: job }, seeker)
   const { page, visit, checkScreen } = await arrive({ as: seeker })
   await visit('/settings')
   const bell = page.getByRole('button', { name: '通知', exact: true })
@@ -20,7 +17,7 @@ phoneJourney('the bell counts a new message, and opening it marks it read', asyn
   await checkScreen()
   await page.keyboard.press('Escape')
 
-  await call(`POST /api/applications/${application.id}/messages`, { by: employer, body: { body: 'はじめまして。' } })
+  await call(`POST /api/applications/${applicationId}/messages`, { by: employer, body: { body: 'はじめまして。' } })
   // Delivered at once; an employer's decision would wait, because it can be undone.
   await page.getByRole('button', { name: '通知（未読1件）' }).press('Enter')
   const told = page.getByRole('link', { name: /メッセージが届きました/ })
@@ -34,7 +31,7 @@ phoneJourney('the bell counts a new message, and opening it marks it read', asyn
     .getByRole('main')
     .getByRole('link', { name: /メッセージが届きました/ })
     .click()
-  await page.waitForURL(`/applications/${application.id}`)
+  await page.waitForURL(`/applications/${applicationId}`)
   await bell.waitFor()
   const { unread } = await call<{ unread: number }>('GET /api/notifications?page=1', { by: seeker })
   expect(unread).toBe(0)
@@ -45,10 +42,7 @@ desktopJourney(
   async ({ arrive, device }) => {
     const [employer, seeker] = [await signUp('employer', '採用 太郎'), await signUp('user', '応募 花子')]
     const { id: job } = await postPublicJob(employer, `通知の係 ${unique()}`)
-    const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job}/apply`, {
-      by: seeker,
-      body: {},
-    })
+    const applicationId = await apply({ id: job }, seeker)
     const service = await openPushService()
     const browser = subscribedBrowser(service.origin)
     const visitor = await arrive({ as: seeker })
@@ -63,11 +57,11 @@ desktopJourney(
     await expect.poll(() => own.isChecked()).toBe(true)
     await checkScreen()
 
-    await call(`POST /api/applications/${application.id}/messages`, { by: employer, body: { body: 'はじめまして。' } })
+    await call(`POST /api/applications/${applicationId}/messages`, { by: employer, body: { body: 'はじめまして。' } })
     await expect.poll(() => service.received.length).toBe(1)
     const message = browser.read(service.received[0]!.body)
     expect(await receivePush(visitor, message)).toMatchObject([
-      { title: 'メッセージが届きました', data: { path: `/applications/${application.id}` } },
+      { title: 'メッセージが届きました', data: { path: `/applications/${applicationId}` } },
     ])
 
     await choose(page, device, seeker, 'ログアウト')

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { desktopJourney, journey, phoneJourney } from './testing/journey.ts'
 import { choose, openMenu } from './testing/page-actions.ts'
-import { call, postPublicJob, signUp, unique } from './testing/people.ts'
+import { apply, postPublicJob, signUp, unique } from './testing/people.ts'
 
 phoneJourney('an offline page says so, keeps typed text and recovers', async ({ arrive }) => {
   const job = await postPublicJob(await signUp('employer', '圏外 太郎'), `灯台守 ${unique()}`)
   const person = await signUp('user', '圏外 花子')
-  await call(`POST /api/jobs/${job.id}/apply`, { by: person })
+  await apply(job, person)
   const { page, context, visit, settled, checkScreen, expectFault } = await arrive({ as: person })
   expectFault(/\/api\/auth\/profile/)
 
@@ -41,7 +41,7 @@ phoneJourney('an offline page says so, keeps typed text and recovers', async ({ 
 })
 
 phoneJourney(
-  'a link to a screen that is not loaded keeps the reader on the page until the network is back',
+  'an offline link to an unloaded screen stays on the page',
   async ({ arrive }) => {
     const { page, context, visit, settled, checkScreen } = await arrive({ as: await signUp('user', '圏外 次郎') })
     await visit('/settings')
@@ -67,7 +67,7 @@ phoneJourney(
   },
 )
 
-journey('without a network a button and Back leave nobody on an error page', async ({ arrive, device }) => {
+journey('an offline sign-out and Back lead to no error page', async ({ arrive, device }) => {
   const person = await signUp('user', '圏外 三郎')
   const { page, context, visit, settled, expectFault } = await arrive({ as: person })
   expectFault(/\/api\/auth\/logout/)
@@ -111,7 +111,7 @@ desktopJourney('a link pressed while the connection drops shows the offline noti
 })
 
 phoneJourney(
-  'a search whose results cannot be drawn without a network is shown when it is back',
+  'an offline search shows its results when the network returns',
   async ({ arrive }) => {
     const { page, context, visit, settled, expectFault } = await arrive()
     // The code of toasts and results.
@@ -128,7 +128,7 @@ phoneJourney(
   },
 )
 
-phoneJourney('a card that is pressed without a network leaves the reader on the list', async ({ arrive }) => {
+phoneJourney('an offline press on a card stays on the list', async ({ arrive }) => {
   const { page, context, visit, settled, expectFault } = await arrive({ as: await signUp('user', '圏外 四郎') })
   // The code of toasts and of tooltips, which comes with the first press.
   expectFault(/\/assets\//)

@@ -36,7 +36,7 @@ phoneJourney('a job seeker fills in what 履歴書 needs, sees it, and takes it 
 })
 
 desktopJourney(
-  'what was typed in 応募書類 survives a closed tab, and is saved on the way to another screen',
+  'typed 応募書類 survive a closed tab and are saved on leaving',
   async ({ arrive }) => {
     const person = await signUp('user', '下書 残子')
     const { page, visit } = await arrive({ as: person })
@@ -60,7 +60,7 @@ desktopJourney(
   },
 )
 
-phoneJourney('a requested paper is photographed in the sheet, and names what cannot be printed', async ({ arrive }) => {
+phoneJourney('a requested paper is photographed in the sheet, which names letters that cannot be printed', async ({ arrive }) => {
   const terms = { selection: { asks: ['rirekisho', 'licence'] } }
   const job = await postPublicJob(await signUp('employer', '採用 花子'), `看護師 ${unique()}`, { terms })
   const person = await signUp('user', '佐藤 美咲')

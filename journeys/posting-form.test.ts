@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { desktopJourney } from './testing/journey.ts'
 import { isFocused } from './testing/page-actions.ts'
-import { call, signUp, unique } from './testing/people.ts'
+import { call, postJob, signUp, unique } from './testing/people.ts'
 
 const open = async (page: Page, title: string) => {
   const summary = page.locator('summary').filter({ hasText: title })
@@ -16,14 +16,12 @@ async function employerWithProfile(name: string) {
   return person
 }
 
-type Posted = { job: { id: string; salary_min: number; terms: object; requirements: string[]; description: string } }
-
 async function lastJob(person: Awaited<ReturnType<typeof signUp>>) {
-  const { jobs } = await call<{ jobs: Posted['job'][] }>('GET /api/jobs/my-jobs', { by: person })
+  const { jobs } = await call<{ jobs: object[] }>('GET /api/jobs/my-jobs', { by: person })
   return jobs[0]
 }
 
-desktopJourney('a posting with mistakes is mended by the suggestions, and states its terms', async ({ arrive }) => {
+desktopJourney('suggestions correct a posting, which states its terms', async ({ arrive }) => {
   const person = await employerWithProfile('紙屋 太郎')
   const { page, visit, checkScreen } = await arrive({ as: person })
   const title = `製本スタッフ ${unique()}`
@@ -183,7 +181,7 @@ desktopJourney('rows of a list are added, filled and taken away by the keyboard 
 })
 
 desktopJourney(
-  'pay of an older client is shown as pay of the month, and an edit keeps what was not touched',
+  'a salary without terms is shown as monthly pay and survives an edit',
   async ({ arrive }) => {
     const person = await employerWithProfile('紙屋 三郎')
     const body = {
@@ -192,9 +190,9 @@ desktopJourney(
       location: '京都府京都市',
       description: '表装の仕事。',
     }
-    const { job } = await call<Posted>('POST /api/jobs', { body: { ...body, salary_min: 260_000 }, by: person })
+    const id = await postJob(person, { ...body, salary_min: 260_000 })
     const { page, visit } = await arrive({ as: person })
-    await visit(`/employer/jobs/${job.id}/edit`)
+    await visit(`/employer/jobs/${id}/edit`)
     await page.getByText('この求人の賃金は月給として登録されています。').waitFor()
     await expect.poll(() => page.getByLabel('月給の下限').inputValue()).toBe('260,000')
     await open(page, '休日・休暇')

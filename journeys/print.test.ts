@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { desktopJourney } from './testing/journey.ts'
-import { call, postPublicJob, signUp, unique } from './testing/people.ts'
+import { apply, postPublicJob, signUp, unique } from './testing/people.ts'
 
 /** Whether the element is printed. */
 const isDrawn = (page: Page, selector: string) => page.locator(selector).first().isVisible()
 const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
 desktopJourney(
-  'a job and the applications are printed without what is pressed, and light even in the dark theme',
+  'a job and the applications print without buttons and in light colours',
   async ({ arrive }) => {
     const job = await postPublicJob(await signUp('employer', '印刷 太郎'), `植字工 ${unique()}`)
     const person = await signUp('user', '印刷 花子')
-    await call(`POST /api/jobs/${job.id}/apply`, { by: person })
+    await apply(job, person)
     const { page, visit } = await arrive({ as: person, appearance: { theme: 'dark' } })
     for (const path of [`/jobs/${job.id}`, '/applications']) {
       await page.emulateMedia({ media: 'screen' })

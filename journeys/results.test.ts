@@ -24,7 +24,7 @@ const isInWindow = (page: Page, selector: string) =>
 const found = (page: Page) => page.getByRole('heading', { name: /件の求人が見つかりました$/ })
 
 desktopJourney(
-  'beside a long list the filters stay in sight, and what they find begins in sight, with its total',
+  'filters stay in sight beside a long list, and new results scroll into view',
   async ({ arrive }) => {
     const { page, visit, checkScreen } = await arrive()
     await visit(everyDemoJob)
@@ -65,7 +65,7 @@ desktopJourney('results of a filter chosen before hydration scroll into view', a
 })
 
 phoneJourney(
-  'on a telephone a job is in the first screen of a search; the panel opens, and filters and order stay in sight',
+  'a phone shows a job, the filters and the order in the first screen of a search',
   async ({ arrive }) => {
     const { page, visit, checkScreen } = await arrive()
     await visit(`/?keyword=${encodeURIComponent('看護')}`)

@@ -21,14 +21,14 @@ async function openSlowly({ context, page, visit }: Visitor, heading: RegExp): P
 }
 
 journey(
-  'an account that returns for the first time has what waits above the jobs, and nothing moves',
+  'a first return loads the front page without movement',
   async ({ arrive }) => {
     await openSlowly(await arrive({ as: await signInDemo('seeker') }), /^公開中の求人 \d+件$/)
   },
 )
 
 journey(
-  'the front page of who returns shows what is new, what waits, and the jobs from before',
+  'a returning seeker sees new jobs above the earlier ones',
   async ({ arrive, device }) => {
     type Jobs = { jobs: { id: string; title: string }[] }
     const data = await call<Jobs>('GET /api/jobs?page=1&limit=12')
@@ -70,7 +70,7 @@ journey(
   },
 )
 
-phoneJourney('the ordinary front page stands where the call fails', async ({ arrive }) => {
+phoneJourney('a failed call leaves the ordinary front page', async ({ arrive }) => {
   const { page, visit, expectAnswer } = await arrive({ as: await signInDemo('seeker') })
   expectAnswer(500, '/api/home')
   await page.route('**/api/home', async (route) => {

@@ -52,7 +52,7 @@ phoneJourney('a search is saved from its results, counts what is new, and is del
   await page.getByText('保存した条件はありません').waitFor()
 })
 
-phoneJourney('the saved searches say why no alert mail is sent', async ({ arrive }) => {
+phoneJourney('saved searches say why no alert mail is sent', async ({ arrive }) => {
   const seeker = await signUp('user', '停止 花子')
   const { page, visit, checkScreen } = await arrive({ as: seeker })
   const word = unique()
@@ -79,7 +79,7 @@ phoneJourney('the saved searches say why no alert mail is sent', async ({ arrive
   await page.waitForURL(/tab=notifications/)
 })
 
-phoneJourney('a link that ends alerts says so when it is none', async ({ arrive }) => {
+phoneJourney('a wrong link to end alerts is refused', async ({ arrive }) => {
   const { page, visit, checkScreen, expectAnswer } = await arrive()
   expectAnswer(400, '/api/unsubscribe')
   await visit('/unsubscribe?token=none')

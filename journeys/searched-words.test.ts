@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { phoneJourney } from './testing/journey.ts'
+import { signIn } from './testing/page-actions.ts'
 import { signUp } from './testing/people.ts'
 import { asked, cards, found, publish } from './testing/search-results.ts'
 
@@ -19,7 +20,7 @@ phoneJourney('a widened search says so, and searches the typed words alone when 
 })
 
 phoneJourney(
-  'a search that finds nothing offers the condition to drop, and how many jobs that gives',
+  'an empty search offers a condition to drop, with the number of jobs',
   async ({ arrive }) => {
     const executive = { experience_level: 'executive' }
     const word = await publish(...['楽長', '座長', '船長'].map((title) => ({ title, ...executive })))
@@ -68,8 +69,6 @@ phoneJourney('searched words are marked in cards and job text, not in titles', a
   // The list is hydrated a moment after the page.
   await visitor.settled()
   await visitor.page.getByRole('link', { name: `写字生 ${word}` }).click()
-  await visitor.page.getByLabel('メールアドレス').fill(person.email)
-  await visitor.page.getByLabel('パスワード', { exact: true }).fill(person.password)
-  await visitor.page.getByLabel('パスワード', { exact: true }).press('Enter')
+  await signIn(visitor.page, person)
   await visitor.page.getByRole('tabpanel').locator('mark', { hasText: '古文書' }).waitFor()
 })

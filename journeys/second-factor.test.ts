@@ -1,18 +1,12 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { totpCode, totpStepAt } from '#integrations/totp.ts'
 import { desktopJourney } from './testing/journey.ts'
+import { signIn } from './testing/page-actions.ts'
 import { signUp } from './testing/people.ts'
 
 const fullWidth = (digits: string) =>
   digits.replace(/\d/g, (digit) => String.fromCodePoint(digit.charCodeAt(0) + 0xfee0))
 const codeNow = (secret: string, later = 0) => totpCode(secret, totpStepAt(new Date()) + later)
-
-async function signIn(page: Page, person: { email: string; password: string }): Promise<void> {
-  await page.getByLabel('メールアドレス').fill(person.email)
-  await page.getByLabel('パスワード', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
-}
 
 desktopJourney(
   'an authenticator app is set up, asked for at sign-in, and replaced by a recovery code',

@@ -1,15 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { desktopJourney } from './testing/journey.ts'
-import { type Person, signUp } from './testing/people.ts'
+import { signIn } from './testing/page-actions.ts'
+import { signUp } from './testing/people.ts'
 
-async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
-  await page.getByLabel('メールアドレス').fill(email)
-  await page.getByLabel('パスワード', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click()
-}
-
-desktopJourney('a protected page asks to sign in, and leads back to where it was asked for', async ({ arrive }) => {
+desktopJourney('a protected page asks to sign in and then opens', async ({ arrive }) => {
   const person = await signUp('user', '中村 優')
   const { page, visit, checkScreen, expectAnswer } = await arrive()
   await visit('/applications?status=pending')

@@ -81,7 +81,7 @@ journey('a suggestion is chosen by mouse or finger', async ({ arrive, device }) 
   await page.waitForURL(searched('看護師'))
 })
 
-phoneJourney('after other words a suggestion completes the last one, and the search waits', async ({ arrive }) => {
+phoneJourney('a suggestion completes the last of several words without searching', async ({ arrive }) => {
   const { page, visit } = await arrive()
   await visit('/')
   await keyword(page).pressSequentially('東京　看護')
@@ -118,7 +118,7 @@ phoneJourney('suggestions update during IME composition and no key selects one',
   expect(await active(page)).toBe('東京都')
 })
 
-phoneJourney('questions of an earlier key are given up', async ({ arrive }) => {
+phoneJourney('requests of an earlier key are aborted', async ({ arrive }) => {
   const { page, context, visit } = await arrive()
   const given: string[] = []
   page.on('requestfailed', (request) => {
@@ -157,7 +157,7 @@ phoneJourney('without an answer there are no suggestions, and the search works',
 })
 
 phoneJourney(
-  'the suggestions are all in the window, above the field where there is no room below',
+  'suggestions fit in the window, above the field if there is no room below',
   async ({ arrive }) => {
     const { page, visit, checkScreen } = await arrive()
     await visit('/')

@@ -3,20 +3,16 @@ import { expect } from 'vitest'
 import { fill } from './testing/catalogue-row.ts'
 import { desktopJourney } from './testing/journey.ts'
 import { confirmEmail, mailedLink } from './testing/mailed-link.ts'
-import { call, lawfulJob, signInAdmin, signUp, signUpEmployer, unique } from './testing/people.ts'
+import { apply, call, lawfulJob, postPublicJob, signUp, signUpEmployer, unique } from './testing/people.ts'
 
 desktopJourney('an employer invites somebody, who signs up by the mail, works along and leaves', async ({ arrive }) => {
   const employer = await signUpEmployer('採用 花子')
   const title = `総務 ${unique()}`
-  const { job } = await call<{ job: { id: string } }>('POST /api/jobs', { body: lawfulJob(title), by: employer })
-  await call(`POST /api/jobs/${job.id}/approve`, { by: await signInAdmin() })
+  const job = await postPublicJob(employer, title, lawfulJob(title))
   const seeker = await signUp('user', '応募 花子')
-  const { application } = await call<{ application: { id: string } }>(`POST /api/jobs/${job.id}/apply`, {
-    body: {},
-    by: seeker,
-  })
+  const applicationId = await apply(job, seeker)
   const slots = [new Date(Date.now() + 3 * 24 * 60 * 60_000).toISOString()]
-  const interviews = `POST /api/applications/${application.id}/interviews`
+  const interviews = `POST /api/applications/${applicationId}/interviews`
   await call(interviews, { body: { kind: 'phone', slots, minutes: 30 }, by: employer })
   const email = `team-${unique()}@example.com`
 
@@ -78,7 +74,7 @@ desktopJourney('an employer invites somebody, who signs up by the mail, works al
   const main = invited.page.getByRole('main')
   await expect.poll(() => main.getByRole('link', { name: '求人を掲載' }).count()).toBe(0)
   expect(await main.getByRole('button', { name: /その他の操作/ }).count()).toBe(0)
-  await invited.visit(`/applications/${application.id}`)
+  await invited.visit(`/applications/${applicationId}`)
   await main.getByRole('heading', { name: '電話の面接' }).waitFor()
   await main.getByText('閲覧のみの権限では、メッセージを送れません。').waitFor()
   expect(await main.getByRole('button', { name: /面接|日時/ }).count()).toBe(0)

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { desktopJourney } from './testing/journey.ts'
-import { call, postPublicJob, signInAdmin, signUp, signUpEmployer, unique } from './testing/people.ts'
+import { apply, call, postPublicJob, signInAdmin, signUp, signUpEmployer, unique } from './testing/people.ts'
 
 desktopJourney('the desk stops a fraud, notifies its applicants and closes the case', async ({ arrive }) => {
   const employer = await signUpEmployer(`詐欺 疑い${unique()}`)
   const job = await postPublicJob(employer, `荷物の受け取り ${unique()}`)
   const reader = await signUp('user', '応募 花子')
-  await call(`POST /api/jobs/${job.id}/apply`, { by: reader })
+  await apply(job, reader)
   const said = { reason: 'suspicious', text: '口座の写真を求められました' }
   await call(`POST /api/jobs/${job.id}/report`, { body: said, by: reader })
 

@@ -4,7 +4,6 @@ import { signUp } from './testing/people.ts'
 
 // How forms show their rules; errors-*.wire.test.ts tests the rules themselves.
 
-const seeker = once(() => signUp('user', '規則 花子'))
 const employer = once(() => signUp('employer', '規則 太郎'))
 
 catalogue({
@@ -44,17 +43,6 @@ catalogue({
     reads: ['リンクを送る'],
     endsAt: '/forgot-password',
   },
-  'Post a job: title, company, location and description are required': {
-    as: employer,
-    at: '/add-job',
-    act: (page) => press(page, '承認を申請する'),
-    reads: [
-      '求人タイトルを入力してください',
-      '会社名を入力してください',
-      '勤務地を入力してください',
-      '仕事内容を入力してください',
-    ],
-  },
   'Post a job: entries are trimmed and empty ones ignored': {
     as: employer,
     at: '/add-job',
@@ -80,15 +68,5 @@ catalogue({
     },
     reads: ['5文字多く入力されています。10,000文字以内にしてください。'],
     endsAt: '/contact',
-  },
-  'Password change: new and confirmation match': {
-    as: seeker,
-    at: '/settings',
-    act: async (page) => {
-      await fill(page, { 現在のパスワード: 'himitsu', 新しいパスワード: 'atarashii' })
-      await fill(page, { '新しいパスワード（確認）': 'chigau-no' })
-      await press(page, 'パスワードを変更する')
-    },
-    reads: ['新しいパスワードが一致しません'],
   },
 })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { phoneJourney } from '#journeys/testing/journey.ts'
+import { signIn } from '#journeys/testing/page-actions.ts'
 import { call, postPublicJob, signUp, unique } from '#journeys/testing/people.ts'
 
 const asking = {
@@ -63,9 +64,7 @@ phoneJourney(
     expectAnswer(401, /^\/api\//)
     await send.click().catch(() => {})
     await page.waitForURL(/\/login\?redirect=/)
-    await page.getByLabel('メールアドレス').fill(person.email)
-    await page.getByLabel('パスワード', { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: 'ログイン', exact: true }).first().click()
+    await signIn(page, person)
     await page.waitForURL(`/jobs/${job.id}`)
     await open.click()
     await expect.poll(() => motive.inputValue()).toBe('退院した方のその後を支えたいです。')

@@ -119,7 +119,7 @@ phoneJourney('a job that closes while it is read keeps its text and takes no app
   await checkScreen()
 })
 
-phoneJourney('the way back to the list outlives a reload and another tab of the job', async ({ arrive }) => {
+phoneJourney('the link back to the list survives a reload and another tab of the job', async ({ arrive }) => {
   const { page, visit, settled } = await arrive({ as: await signUp('user', '中村 優') })
   await visit('/?page=2')
   await settled()

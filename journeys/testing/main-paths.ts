@@ -1,13 +1,12 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Run } from './journey.ts'
-import { approveAtDesk, choose, findPending, sendJob } from './page-actions.ts'
+import { approveAtDesk, choose, findPending, isFocused, sendJob } from './page-actions.ts'
 import { postPublicJob, signInAdmin, signUp, unique } from './people.ts'
 
 // The main paths, for journeys in Chromium (smoke/) and in Firefox (firefox.test.ts).
 type MainPath = [sentence: string, run: Run]
 
-const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement)
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 export const applying: MainPath = [
@@ -58,7 +57,7 @@ export const applying: MainPath = [
 ]
 
 export const posting: MainPath = [
-  'a job is refused, mended and approved, and its applicant is accepted',
+  'a job is rejected, corrected and approved, and its applicant is accepted',
   async ({ arrive, device }) => {
     const title = `保育補助 ${unique()}`
     const people = {

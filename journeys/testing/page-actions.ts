@@ -71,3 +71,19 @@ export async function sendJob(page: Page, label = '承認を申請する'): Prom
   await page.getByRole('button', { name: label, exact: true }).click()
   await page.getByRole('button', { name: `このまま${label}` }).click()
 }
+
+/** Signs in on the login screen. */
+export async function signIn(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('メールアドレス').fill(email)
+  await page.getByLabel('パスワード', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'ログイン', exact: true }).first().click()
+}
+
+/** Counts the calls of a page from now on. */
+export function countCalls(page: Page, method: string, path: RegExp): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.method() === method && path.test(new URL(request.url()).pathname)) count += 1
+  })
+  return () => count
+}

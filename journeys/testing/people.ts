@@ -64,21 +64,22 @@ export const signInAdmin = (): Promise<Person> => signInDemo('admin')
 
 let approver: Promise<Person> | undefined
 
+/** Posts a job that waits for approval, and returns its id. */
+export async function postJob(employer: Person, body: object): Promise<string> {
+  return (await call<{ job: { id: string } }>('POST /api/jobs', { body, by: employer })).job.id
+}
+
 /** Posts a public job; each worker's jobs are approved in one session of the administrator. */
-export async function postPublicJob(
-  employer: Person,
-  title: string,
-  more: object = {},
-): Promise<{ id: string; title: string }> {
-  const body = {
-    title,
-    company: '株式会社みちしるべ',
-    location: '東京都調布市',
-    description: '駅から歩いて五分の職場です。',
-    ...more,
-  }
-  const { job } = await call<{ job: { id: string } }>('POST /api/jobs', { body, by: employer })
+export async function postPublicJob<More extends object>(employer: Person, title: string, more = {} as More) {
+  const usual = { company: '株式会社みちしるべ', location: '東京都調布市', description: '駅から歩いて五分の職場です。' }
+  const posting = { ...usual, title, ...more }
+  const id = await postJob(employer, posting)
   approver ??= signInAdmin()
-  await call(`POST /api/jobs/${job.id}/approve`, { by: await approver })
-  return { id: job.id, title }
+  await call(`POST /api/jobs/${id}/approve`, { by: await approver })
+  return { ...posting, id }
+}
+
+/** Applies for a job, and returns the id of the application. */
+export async function apply({ id }: { id: string }, by: Person, body: object = {}): Promise<string> {
+  return (await call<{ application: { id: string } }>(`POST /api/jobs/${id}/apply`, { body, by })).application.id
 }

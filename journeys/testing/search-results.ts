@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { call, signInAdmin, signUp, unique } from './people.ts'
+import { postPublicJob, signUp, unique } from './people.ts'
 
 export const cards = (page: Page) => page.getByRole('main').getByRole('article')
 export const found = (page: Page, count: number) =>
@@ -11,13 +11,7 @@ export const asked = (page: Page) => Object.fromEntries(new URL(page.url()).sear
 export async function publish(...jobs: readonly Record<string, unknown>[]): Promise<string> {
   const word = unique()
   const by = await signUp('employer', '採用 花子')
-  const admin = await signInAdmin()
-  const usual = { company: '株式会社みちしるべ', location: '東京都調布市', description: '駅から歩いて五分の職場です。' }
-  for (const job of jobs) {
-    const body = { ...usual, ...job, title: `${job.title} ${word}` }
-    const { job: posted } = await call<{ job: { id: string } }>('POST /api/jobs', { body, by })
-    await call(`POST /api/jobs/${posted.id}/approve`, { by: admin })
-  }
+  for (const job of jobs) await postPublicJob(by, `${job.title} ${word}`, { ...job, title: `${job.title} ${word}` })
   return word
 }
 

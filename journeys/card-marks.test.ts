@@ -29,18 +29,15 @@ phoneJourney('a card says that its job was applied to, and saves a job by keyboa
   await page.getByRole('heading', { name: open.title }).waitFor()
 })
 
-phoneJourney(
-  'a visitor sees no marks of the person who used the browser before',
-  async ({ arrive }) => {
-    const word = unique()
-    const job = await postPublicJob(await signUp('employer', '採用 花子'), `${word} 橋守`)
-    const { page, visit } = await arrive()
-    await visit(searchFor(word))
-    const card = page.getByRole('article', { name: job.title })
-    await card.getByRole('link', { name: job.title }).waitFor()
-    expect(await card.getByText('応募済み').count()).toBe(0)
-  },
-)
+phoneJourney('a visitor sees no marks of the person who used the browser before', async ({ arrive }) => {
+  const word = unique()
+  const job = await postPublicJob(await signUp('employer', '採用 花子'), `${word} 橋守`)
+  const { page, visit } = await arrive()
+  await visit(searchFor(word))
+  const card = page.getByRole('article', { name: job.title })
+  await card.getByRole('link', { name: job.title }).waitFor()
+  expect(await card.getByText('応募済み').count()).toBe(0)
+})
 
 phoneJourney(
   'own applications are sorted by day or by change, and the order is part of the address',

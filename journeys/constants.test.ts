@@ -13,22 +13,19 @@ async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 60_000)
 }
 
-desktopJourney(
-  'a card shows work time, at most 3 tags, 新着, and pay in units of 10,000 yen',
-  async ({ arrive }) => {
-    const employer = await signUp('employer', '定数 太郎')
-    const title = `定数の検査係 ${unique()}`
-    const requirements = ['一', '二', '三', '四'].map((number) => `要件その${number}`)
-    await postPublicJob(employer, title, { requirements, salary_min: 254_000, salary_max: 306_000 })
-    const { page, visit } = await arrive()
-    await visit(`/?keyword=${encodeURIComponent(title)}`)
-    const card = page.getByRole('article').filter({ hasText: title })
-    await card.getByText('9:00～18:00').waitFor()
-    await card.getByText('月給25万円〜31万円').waitFor()
-    await card.getByText('新着').waitFor()
-    expect(await card.getByText(/^要件その/).allInnerTexts()).toEqual(requirements.slice(0, 3))
-  },
-)
+desktopJourney('a card shows work time, at most 3 tags, 新着, and pay in units of 10,000 yen', async ({ arrive }) => {
+  const employer = await signUp('employer', '定数 太郎')
+  const title = `定数の検査係 ${unique()}`
+  const requirements = ['一', '二', '三', '四'].map((number) => `要件その${number}`)
+  await postPublicJob(employer, title, { requirements, salary_min: 254_000, salary_max: 306_000 })
+  const { page, visit } = await arrive()
+  await visit(`/?keyword=${encodeURIComponent(title)}`)
+  const card = page.getByRole('article').filter({ hasText: title })
+  await card.getByText('9:00～18:00').waitFor()
+  await card.getByText('月給25万円〜31万円').waitFor()
+  await card.getByText('新着').waitFor()
+  expect(await card.getByText(/^要件その/).allInnerTexts()).toEqual(requirements.slice(0, 3))
+})
 
 desktopJourney('after a reset the login screen follows in 3 seconds', async ({ arrive }) => {
   const person = await signUp('user', '定数 花子')

@@ -60,21 +60,18 @@ phoneJourney('a student finds evenings within half an hour of the campus', async
   await checkScreen()
 })
 
-desktopJourney(
-  'the desk shows the guessed occupation until the employer states one',
-  async ({ arrive }) => {
-    const employer = await signUpEmployer('募集 太郎')
-    const title = `訪問看護師 ${unique()}`
-    const posting = { title, company: '株式会社みちしるべ', location: '東京都調布市', description: '訪問します。' }
-    const id = await postJob(employer, posting)
-    const { page, visit, checkScreen } = await arrive({ as: await signInAdmin() })
-    await visit('/admin/jobs/approval')
-    const pending = await findPending(page, title)
-    await pending.getByText('看護師（タイトルから推定）').waitFor()
-    await checkScreen()
-    await call(`PUT /api/jobs/${id}`, { body: { occupations: ['nurse'] }, by: employer })
-    await page.reload()
-    await pending.getByText('看護師', { exact: true }).first().waitFor()
-    expect(await pending.getByText('（タイトルから推定）').count()).toBe(0)
-  },
-)
+desktopJourney('the desk shows the guessed occupation until the employer states one', async ({ arrive }) => {
+  const employer = await signUpEmployer('募集 太郎')
+  const title = `訪問看護師 ${unique()}`
+  const posting = { title, company: '株式会社みちしるべ', location: '東京都調布市', description: '訪問します。' }
+  const id = await postJob(employer, posting)
+  const { page, visit, checkScreen } = await arrive({ as: await signInAdmin() })
+  await visit('/admin/jobs/approval')
+  const pending = await findPending(page, title)
+  await pending.getByText('看護師（タイトルから推定）').waitFor()
+  await checkScreen()
+  await call(`PUT /api/jobs/${id}`, { body: { occupations: ['nurse'] }, by: employer })
+  await page.reload()
+  await pending.getByText('看護師', { exact: true }).first().waitFor()
+  expect(await pending.getByText('（タイトルから推定）').count()).toBe(0)
+})

@@ -130,17 +130,14 @@ desktopJourney("the index at the side says where an administrator edits somebody
   expect(await current.allTextContents()).toEqual(['求人管理'])
 })
 
-desktopJourney(
-  'paging to the first or last page focuses its number',
-  async ({ arrive }) => {
-    const { page, visit } = await arrive()
-    await visit('/?page=2')
-    const pages = page.getByRole('navigation', { name: 'ページ' })
-    await pages.getByRole('link', { name: '前へ' }).press('Enter')
-    await page.getByText(/件中 1〜6件/).waitFor()
-    await expect.poll(() => isFocused(pages.getByRole('link', { name: '1ページ', exact: true }))).toBe(true)
-  },
-)
+desktopJourney('paging to the first or last page focuses its number', async ({ arrive }) => {
+  const { page, visit } = await arrive()
+  await visit('/?page=2')
+  const pages = page.getByRole('navigation', { name: 'ページ' })
+  await pages.getByRole('link', { name: '前へ' }).press('Enter')
+  await page.getByText(/件中 1〜6件/).waitFor()
+  await expect.poll(() => isFocused(pages.getByRole('link', { name: '1ページ', exact: true }))).toBe(true)
+})
 
 desktopJourney('clearing an empty search focuses the list heading without a focus ring', async ({ arrive }) => {
   const { page, visit, settled } = await arrive()

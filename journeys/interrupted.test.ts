@@ -58,23 +58,20 @@ desktopJourney('an edited profile survives the end of the session and a reload',
   await page.getByText(bio).waitFor()
 })
 
-desktopJourney(
-  'an edited profile survives a session that ends at an upload',
-  async ({ arrive }) => {
-    const person = await signUp('user', '中断 鈴子')
-    const visitor = await arrive({ as: person })
-    const { page, visit } = visitor
-    const bio = `製本の工房で働いています。${unique()}`
-    await visit('/profile')
-    await press(page, '編集する')
-    await page.getByLabel('自己紹介').fill(bio)
-    const resume = { name: '履歴書.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
-    await loseSession(visitor, person, () => page.getByLabel('履歴書のファイル').setInputFiles(resume))
-    await page.waitForURL('/profile')
-    await page.getByText('前回の入力の続きです').waitFor()
-    await expect.poll(() => page.getByLabel('自己紹介').inputValue()).toBe(bio)
-  },
-)
+desktopJourney('an edited profile survives a session that ends at an upload', async ({ arrive }) => {
+  const person = await signUp('user', '中断 鈴子')
+  const visitor = await arrive({ as: person })
+  const { page, visit } = visitor
+  const bio = `製本の工房で働いています。${unique()}`
+  await visit('/profile')
+  await press(page, '編集する')
+  await page.getByLabel('自己紹介').fill(bio)
+  const resume = { name: '履歴書.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') }
+  await loseSession(visitor, person, () => page.getByLabel('履歴書のファイル').setInputFiles(resume))
+  await page.waitForURL('/profile')
+  await page.getByText('前回の入力の続きです').waitFor()
+  await expect.poll(() => page.getByLabel('自己紹介').inputValue()).toBe(bio)
+})
 
 desktopJourney('a double click posts, applies and asks once', async ({ arrive }) => {
   const employer = await signUp('employer', '二度 太郎')

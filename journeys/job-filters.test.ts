@@ -57,33 +57,30 @@ journey('the keyboard chooses filters; the address, a reload and going back keep
   expect(await place(page, '東京都').isVisible()).toBe(false)
 })
 
-desktopJourney(
-  'Back before hydration returns to the previous search',
-  async ({ arrive }) => {
-    const word = await three()
-    const { page, visit } = await arrive()
-    for (const late of [/\.js$/, /search-results-.*\.js$/]) {
-      await visit(`/?keyword=${word}`)
-      await page.getByRole('checkbox', { name: /^契約社員/ }).click()
-      await found(page, 1).waitFor()
-      const scripts = Promise.withResolvers<void>()
-      await page.route(late, async (route) => {
-        await scripts.promise
-        await route.continue()
-      })
-      await page.reload({ waitUntil: 'commit' })
-      await found(page, 1).waitFor()
-      // `history.back()`, because the driver's `goBack` would wait for a response.
-      await page.evaluate(() => history.back())
-      await page.waitForURL((url) => !url.searchParams.has('workStyle'), { waitUntil: 'commit' })
-      scripts.resolve()
-      await found(page, 3).waitFor()
-      await expect.poll(() => page.getByRole('checkbox', { name: /^契約社員/ }).isChecked()).toBe(false)
-      expect(asked(page)).toEqual({ keyword: word })
-      await page.unroute(late)
-    }
-  },
-)
+desktopJourney('Back before hydration returns to the previous search', async ({ arrive }) => {
+  const word = await three()
+  const { page, visit } = await arrive()
+  for (const late of [/\.js$/, /search-results-.*\.js$/]) {
+    await visit(`/?keyword=${word}`)
+    await page.getByRole('checkbox', { name: /^契約社員/ }).click()
+    await found(page, 1).waitFor()
+    const scripts = Promise.withResolvers<void>()
+    await page.route(late, async (route) => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await found(page, 1).waitFor()
+    // `history.back()`, because the driver's `goBack` would wait for a response.
+    await page.evaluate(() => history.back())
+    await page.waitForURL((url) => !url.searchParams.has('workStyle'), { waitUntil: 'commit' })
+    scripts.resolve()
+    await found(page, 3).waitFor()
+    await expect.poll(() => page.getByRole('checkbox', { name: /^契約社員/ }).isChecked()).toBe(false)
+    expect(asked(page)).toEqual({ keyword: word })
+    await page.unroute(late)
+  }
+})
 
 phoneJourney('a condition is removed above the list, and the focus moves to the next one', async ({ arrive }) => {
   const word = await three()
@@ -135,17 +132,14 @@ phoneJourney('without JavaScript the filters are a form', async ({ arrive }) => 
   await found(page, 3).waitFor()
 })
 
-phoneJourney(
-  'the filters open at a press while the page of a member hydrates',
-  async ({ arrive }) => {
-    const { page, visit } = await arrive({ as: await signUp('user', '急ぎ 足子') })
-    await visit('/?location=tokyo')
-    const filters = page.getByRole('button', { name: /^絞り込み/ }).first()
-    await filters.click()
-    await page.locator('.job-filters--open .sheet').waitFor()
-    expect(await filters.getAttribute('aria-expanded')).toBe('true')
-  },
-)
+phoneJourney('the filters open at a press while the page of a member hydrates', async ({ arrive }) => {
+  const { page, visit } = await arrive({ as: await signUp('user', '急ぎ 足子') })
+  await visit('/?location=tokyo')
+  const filters = page.getByRole('button', { name: /^絞り込み/ }).first()
+  await filters.click()
+  await page.locator('.job-filters--open .sheet').waitFor()
+  expect(await filters.getAttribute('aria-expanded')).toBe('true')
+})
 
 phoneJourney('a press before their script loads opens the filters', async ({ arrive }) => {
   const { page, visit } = await arrive()

@@ -75,24 +75,21 @@ desktopJourney(
   },
 )
 
-desktopJourney(
-  'a reopened job leaves the stopped ones, and the focus stays in the list',
-  async ({ arrive }) => {
-    const employer = await signUp('employer', '再開 花子')
-    const jobs = [await postPublicJob(employer, `配達 ${unique()}`), await postPublicJob(employer, `仕分 ${unique()}`)]
-    for (const { id } of jobs) await call(`POST /api/jobs/${id}/close`, { by: employer })
-    const { page, visit } = await arrive({ as: employer })
-    await visit('/employer/jobs?status=inactive')
-    for (const stays of [jobs[0]?.title, '求人管理']) {
-      const title = stays === '求人管理' ? jobs[0]?.title : jobs[1]?.title
-      await page.getByRole('button', { name: `「${title}」のその他の操作` }).press('Enter')
-      await page.getByRole('menuitem', { name: '募集を再開する' }).press('Enter')
-      await page.getByRole('dialog').getByRole('button', { name: '募集を再開する' }).press('Enter')
-      await page.getByRole('heading', { name: title ?? '', exact: true }).waitFor({ state: 'hidden' })
-      await expect.poll(() => focused(page)).toBe(stays)
-    }
-  },
-)
+desktopJourney('a reopened job leaves the stopped ones, and the focus stays in the list', async ({ arrive }) => {
+  const employer = await signUp('employer', '再開 花子')
+  const jobs = [await postPublicJob(employer, `配達 ${unique()}`), await postPublicJob(employer, `仕分 ${unique()}`)]
+  for (const { id } of jobs) await call(`POST /api/jobs/${id}/close`, { by: employer })
+  const { page, visit } = await arrive({ as: employer })
+  await visit('/employer/jobs?status=inactive')
+  for (const stays of [jobs[0]?.title, '求人管理']) {
+    const title = stays === '求人管理' ? jobs[0]?.title : jobs[1]?.title
+    await page.getByRole('button', { name: `「${title}」のその他の操作` }).press('Enter')
+    await page.getByRole('menuitem', { name: '募集を再開する' }).press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: '募集を再開する' }).press('Enter')
+    await page.getByRole('heading', { name: title ?? '', exact: true }).waitFor({ state: 'hidden' })
+    await expect.poll(() => focused(page)).toBe(stays)
+  }
+})
 
 desktopJourney('editing a user who was deleted meanwhile removes the row', async ({ arrive }) => {
   const person = await signUp('user', '先立 人')

@@ -40,32 +40,29 @@ phoneJourney('an offline page says so, keeps typed text and recovers', async ({ 
   await failed.waitFor({ state: 'detached' })
 })
 
-phoneJourney(
-  'an offline link to an unloaded screen stays on the page',
-  async ({ arrive }) => {
-    const { page, context, visit, settled, checkScreen } = await arrive({ as: await signUp('user', '圏外 次郎') })
-    await visit('/settings')
-    // The first press loads the code of toasts.
-    await page.getByRole('heading', { name: '設定', level: 1 }).click()
-    await settled()
-    await context.setOffline(true)
-    await page.getByText('オフラインです').waitFor()
-    const index = page.getByRole('navigation', { name: 'メニュー' })
-    await index.getByRole('link', { name: '応募履歴' }).click()
-    await page.getByText('移動先のページは、オンラインに戻ると開けます。').waitFor()
-    expect(new URL(page.url()).pathname).toBe('/settings')
-    await checkScreen()
+phoneJourney('an offline link to an unloaded screen stays on the page', async ({ arrive }) => {
+  const { page, context, visit, settled, checkScreen } = await arrive({ as: await signUp('user', '圏外 次郎') })
+  await visit('/settings')
+  // The first press loads the code of toasts.
+  await page.getByRole('heading', { name: '設定', level: 1 }).click()
+  await settled()
+  await context.setOffline(true)
+  await page.getByText('オフラインです').waitFor()
+  const index = page.getByRole('navigation', { name: 'メニュー' })
+  await index.getByRole('link', { name: '応募履歴' }).click()
+  await page.getByText('移動先のページは、オンラインに戻ると開けます。').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/settings')
+  await checkScreen()
 
-    await context.setOffline(false)
-    await page.getByText('オンラインに戻りました').waitFor()
-    await index.getByRole('link', { name: '応募履歴' }).click()
-    await page.getByRole('heading', { name: '応募履歴', level: 1 }).waitFor()
-    await context.setOffline(true)
-    await page.getByText('オフラインです').waitFor()
-    await index.getByRole('link', { name: '設定' }).click()
-    await page.getByRole('heading', { name: '設定', level: 1 }).waitFor()
-  },
-)
+  await context.setOffline(false)
+  await page.getByText('オンラインに戻りました').waitFor()
+  await index.getByRole('link', { name: '応募履歴' }).click()
+  await page.getByRole('heading', { name: '応募履歴', level: 1 }).waitFor()
+  await context.setOffline(true)
+  await page.getByText('オフラインです').waitFor()
+  await index.getByRole('link', { name: '設定' }).click()
+  await page.getByRole('heading', { name: '設定', level: 1 }).waitFor()
+})
 
 journey('an offline sign-out and Back lead to no error page', async ({ arrive, device }) => {
   const person = await signUp('user', '圏外 三郎')
@@ -110,23 +107,20 @@ desktopJourney('a link pressed while the connection drops shows the offline noti
   expect(new URL(page.url()).pathname).toBe('/settings')
 })
 
-phoneJourney(
-  'an offline search shows its results when the network returns',
-  async ({ arrive }) => {
-    const { page, context, visit, settled, expectFault } = await arrive()
-    // The code of toasts and results.
-    expectFault(/\/(assets|src)\//)
-    await visit('/')
-    await settled()
-    await context.setOffline(true)
-    await page.getByText('オフラインです').waitFor()
-    await page.getByRole('button', { name: /件を見る$/ }).click()
-    await page.getByText('公開中の求人').first().waitFor()
-    await context.setOffline(false)
-    await page.waitForURL('/?keyword=')
-    await page.getByRole('heading', { name: '検索結果' }).waitFor()
-  },
-)
+phoneJourney('an offline search shows its results when the network returns', async ({ arrive }) => {
+  const { page, context, visit, settled, expectFault } = await arrive()
+  // The code of toasts and results.
+  expectFault(/\/(assets|src)\//)
+  await visit('/')
+  await settled()
+  await context.setOffline(true)
+  await page.getByText('オフラインです').waitFor()
+  await page.getByRole('button', { name: /件を見る$/ }).click()
+  await page.getByText('公開中の求人').first().waitFor()
+  await context.setOffline(false)
+  await page.waitForURL('/?keyword=')
+  await page.getByRole('heading', { name: '検索結果' }).waitFor()
+})
 
 phoneJourney('an offline press on a card stays on the list', async ({ arrive }) => {
   const { page, context, visit, settled, expectFault } = await arrive({ as: await signUp('user', '圏外 四郎') })

@@ -35,48 +35,48 @@ phoneJourney('a job seeker fills in what 履歴書 needs, sees it, and takes it 
     expect(plain).toContain(part)
 })
 
-desktopJourney(
-  'typed 応募書類 survive a closed tab and are saved on leaving',
+desktopJourney('typed 応募書類 survive a closed tab and are saved on leaving', async ({ arrive }) => {
+  const person = await signUp('user', '下書 残子')
+  const { page, visit } = await arrive({ as: person })
+  await visit('/papers')
+  await page.getByLabel('ふりがな', { exact: true }).fill('したがき のこ')
+  await page.getByRole('button', { name: '免許・資格を追加' }).click()
+  await page.getByLabel('免許・資格1の名称').fill('危険物取扱者乙種第4類')
+
+  const again = await page.context().newPage()
+  await page.close()
+  await again.goto('/papers')
+  await again.getByText('前回の入力の続きです。').waitFor()
+  await expect.poll(() => again.getByLabel('免許・資格1の名称').inputValue()).toBe('危険物取扱者乙種第4類')
+
+  await again.getByRole('link', { name: 'プロフィール' }).first().click()
+  await again.getByRole('dialog').getByRole('button', { name: '保存して移動' }).click()
+  await again.waitForURL('**/profile')
+  await again.goto('/papers')
+  await expect.poll(() => again.getByLabel('ふりがな', { exact: true }).inputValue()).toBe('したがき のこ')
+  expect(await again.getByText('前回の入力の続きです。').count()).toBe(0)
+})
+
+phoneJourney(
+  'a requested paper is photographed in the sheet, which names letters that cannot be printed',
   async ({ arrive }) => {
-    const person = await signUp('user', '下書 残子')
-    const { page, visit } = await arrive({ as: person })
-    await visit('/papers')
-    await page.getByLabel('ふりがな', { exact: true }).fill('したがき のこ')
-    await page.getByRole('button', { name: '免許・資格を追加' }).click()
-    await page.getByLabel('免許・資格1の名称').fill('危険物取扱者乙種第4類')
-
-    const again = await page.context().newPage()
-    await page.close()
-    await again.goto('/papers')
-    await again.getByText('前回の入力の続きです。').waitFor()
-    await expect.poll(() => again.getByLabel('免許・資格1の名称').inputValue()).toBe('危険物取扱者乙種第4類')
-
-    await again.getByRole('link', { name: 'プロフィール' }).first().click()
-    await again.getByRole('dialog').getByRole('button', { name: '保存して移動' }).click()
-    await again.waitForURL('**/profile')
-    await again.goto('/papers')
-    await expect.poll(() => again.getByLabel('ふりがな', { exact: true }).inputValue()).toBe('したがき のこ')
-    expect(await again.getByText('前回の入力の続きです。').count()).toBe(0)
+    const terms = { selection: { asks: ['rirekisho', 'licence'] } }
+    const job = await postPublicJob(await signUp('employer', '採用 花子'), `看護師 ${unique()}`, { terms })
+    const person = await signUp('user', '佐藤 美咲')
+    await call('PUT /api/papers', { body: { motivation: '𰻞𰻞麺が好きです。' }, by: person })
+    const { page, visit, checkScreen } = await arrive({ as: person })
+    await visit(`/jobs/${job.id}`)
+    await page.getByRole('button', { name: 'この求人に応募する', disabled: false }).click()
+    const sheet = page.getByRole('dialog', { name: 'この求人に応募する' })
+    await sheet.getByText('不足1点：').waitFor()
+    await sheet.getByText('印字できない文字：𰻞').waitFor()
+    await checkScreen()
+    const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#3a6ea5' } })
+      .jpeg()
+      .toBuffer()
+    await sheet.getByLabel(/を撮影する$/).setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })
+    await sheet.getByRole('checkbox', { name: /\.pdf/, checked: true }).waitFor()
+    expect(await sheet.getByText('不足1点：').count()).toBe(0)
+    await checkScreen()
   },
 )
-
-phoneJourney('a requested paper is photographed in the sheet, which names letters that cannot be printed', async ({ arrive }) => {
-  const terms = { selection: { asks: ['rirekisho', 'licence'] } }
-  const job = await postPublicJob(await signUp('employer', '採用 花子'), `看護師 ${unique()}`, { terms })
-  const person = await signUp('user', '佐藤 美咲')
-  await call('PUT /api/papers', { body: { motivation: '𰻞𰻞麺が好きです。' }, by: person })
-  const { page, visit, checkScreen } = await arrive({ as: person })
-  await visit(`/jobs/${job.id}`)
-  await page.getByRole('button', { name: 'この求人に応募する', disabled: false }).click()
-  const sheet = page.getByRole('dialog', { name: 'この求人に応募する' })
-  await sheet.getByText('不足1点：').waitFor()
-  await sheet.getByText('印字できない文字：𰻞').waitFor()
-  await checkScreen()
-  const buffer = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#3a6ea5' } })
-    .jpeg()
-    .toBuffer()
-  await sheet.getByLabel(/を撮影する$/).setInputFiles({ name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer })
-  await sheet.getByRole('checkbox', { name: /\.pdf/, checked: true }).waitFor()
-  expect(await sheet.getByText('不足1点：').count()).toBe(0)
-  await checkScreen()
-})

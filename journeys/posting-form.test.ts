@@ -180,29 +180,26 @@ desktopJourney('rows of a list are added, filled and taken away by the keyboard 
   await expect.poll(() => isFocused(add)).toBe(true)
 })
 
-desktopJourney(
-  'a salary without terms is shown as monthly pay and survives an edit',
-  async ({ arrive }) => {
-    const person = await employerWithProfile('紙屋 三郎')
-    const body = {
-      title: `経師 ${unique()}`,
-      company: profile.name,
-      location: '京都府京都市',
-      description: '表装の仕事。',
-    }
-    const id = await postJob(person, { ...body, salary_min: 260_000 })
-    const { page, visit } = await arrive({ as: person })
-    await visit(`/employer/jobs/${id}/edit`)
-    await page.getByText('この求人の賃金は月給として登録されています。').waitFor()
-    await expect.poll(() => page.getByLabel('月給の下限').inputValue()).toBe('260,000')
-    await open(page, '休日・休暇')
-    await page.getByLabel('年間休日').fill('１２５日')
-    await page.getByRole('button', { name: '保存する' }).click()
-    await page.getByRole('button', { name: 'このまま保存する' }).click()
-    await page.waitForURL('/employer/jobs')
-    expect(await lastJob(person)).toMatchObject({
-      salary_min: 260_000,
-      terms: { holidays: { annual_days: 125 }, pay: { unit: 'month', min: 260_000 } },
-    })
-  },
-)
+desktopJourney('a salary without terms is shown as monthly pay and survives an edit', async ({ arrive }) => {
+  const person = await employerWithProfile('紙屋 三郎')
+  const body = {
+    title: `経師 ${unique()}`,
+    company: profile.name,
+    location: '京都府京都市',
+    description: '表装の仕事。',
+  }
+  const id = await postJob(person, { ...body, salary_min: 260_000 })
+  const { page, visit } = await arrive({ as: person })
+  await visit(`/employer/jobs/${id}/edit`)
+  await page.getByText('この求人の賃金は月給として登録されています。').waitFor()
+  await expect.poll(() => page.getByLabel('月給の下限').inputValue()).toBe('260,000')
+  await open(page, '休日・休暇')
+  await page.getByLabel('年間休日').fill('１２５日')
+  await page.getByRole('button', { name: '保存する' }).click()
+  await page.getByRole('button', { name: 'このまま保存する' }).click()
+  await page.waitForURL('/employer/jobs')
+  expect(await lastJob(person)).toMatchObject({
+    salary_min: 260_000,
+    terms: { holidays: { annual_days: 125 }, pay: { unit: 'month', min: 260_000 } },
+  })
+})

@@ -23,29 +23,26 @@ const isInWindow = (page: Page, selector: string) =>
     })
 const found = (page: Page) => page.getByRole('heading', { name: /件の求人が見つかりました$/ })
 
-desktopJourney(
-  'filters stay in sight beside a long list, and new results scroll into view',
-  async ({ arrive }) => {
-    const { page, visit, checkScreen } = await arrive()
-    await visit(everyDemoJob)
-    const all = await found(page).textContent()
-    const labels = await page.locator('.job-filters :is(legend, summary)').allTextContents()
-    expect(labels.slice(0, 5)).toEqual(['こだわり', '給与の下限', '年間休日', '残業（月平均）', '勤務地'])
-    for (const region of ['北海道', '東北', '関東', '中部', '近畿', '中国', '四国', '九州'])
-      expect(labels.filter((label) => new RegExp(`^${region}.*\\d+件$`).test(label))).toHaveLength(1)
+desktopJourney('filters stay in sight beside a long list, and new results scroll into view', async ({ arrive }) => {
+  const { page, visit, checkScreen } = await arrive()
+  await visit(everyDemoJob)
+  const all = await found(page).textContent()
+  const labels = await page.locator('.job-filters :is(legend, summary)').allTextContents()
+  expect(labels.slice(0, 5)).toEqual(['こだわり', '給与の下限', '年間休日', '残業（月平均）', '勤務地'])
+  for (const region of ['北海道', '東北', '関東', '中部', '近畿', '中国', '四国', '九州'])
+    expect(labels.filter((label) => new RegExp(`^${region}.*\\d+件$`).test(label))).toHaveLength(1)
 
-    await page.mouse.wheel(0, 1_200)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
-    expect(await isInWindow(page, '.job-filters .sheet')).toBe(true)
-    await page.getByRole('checkbox', { name: /^7日以内の新着/ }).press('Space')
-    await expect.poll(() => found(page).textContent()).not.toBe(all)
-    await expect.poll(() => found(page).getAttribute('aria-live')).toBe('polite')
-    await expect.poll(() => topOf(page, '#jobs article')).toBeGreaterThan(0)
-    expect(await topOf(page, '#jobs article')).toBeLessThan(600)
-    await expect.poll(() => isFocused(page.getByRole('checkbox', { name: /^7日以内の新着/ }))).toBe(true)
-    await checkScreen()
-  },
-)
+  await page.mouse.wheel(0, 1_200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1_000)
+  expect(await isInWindow(page, '.job-filters .sheet')).toBe(true)
+  await page.getByRole('checkbox', { name: /^7日以内の新着/ }).press('Space')
+  await expect.poll(() => found(page).textContent()).not.toBe(all)
+  await expect.poll(() => found(page).getAttribute('aria-live')).toBe('polite')
+  await expect.poll(() => topOf(page, '#jobs article')).toBeGreaterThan(0)
+  expect(await topOf(page, '#jobs article')).toBeLessThan(600)
+  await expect.poll(() => isFocused(page.getByRole('checkbox', { name: /^7日以内の新着/ }))).toBe(true)
+  await checkScreen()
+})
 
 desktopJourney('results of a filter chosen before hydration scroll into view', async ({ arrive }) => {
   const { page, visit } = await arrive()
@@ -64,38 +61,33 @@ desktopJourney('results of a filter chosen before hydration scroll into view', a
   expect(await topOf(page, '#jobs article')).toBeLessThan(600)
 })
 
-phoneJourney(
-  'a phone shows a job, the filters and the order in the first screen of a search',
-  async ({ arrive }) => {
-    const { page, visit, checkScreen } = await arrive()
-    await visit(`/?keyword=${encodeURIComponent('看護')}`)
-    const height = page.viewportSize()?.height ?? 0
-    await firstCard(page).waitFor()
-    expect(await topOf(page, '#jobs article')).toBeLessThan(height - 160)
-    await checkScreen()
+phoneJourney('a phone shows a job, the filters and the order in the first screen of a search', async ({ arrive }) => {
+  const { page, visit, checkScreen } = await arrive()
+  await visit(`/?keyword=${encodeURIComponent('看護')}`)
+  const height = page.viewportSize()?.height ?? 0
+  await firstCard(page).waitFor()
+  expect(await topOf(page, '#jobs article')).toBeLessThan(height - 160)
+  await checkScreen()
 
-    const line = page.getByRole('button', { name: /^検索条件を変更：\s?看護・すべて$/ })
-    const keyword = page.getByRole('combobox', { name: 'キーワード' })
-    expect(await keyword.isVisible()).toBe(false)
-    await line.press('Enter')
-    await keyword.fill('経理')
-    await keyword.press('Enter')
-    await page.waitForURL((url) => url.searchParams.get('keyword') === '経理')
-    await expect.poll(() => keyword.isVisible()).toBe(false)
-    await expect
-      .poll(() => isFocused(page.getByRole('button', { name: /^検索条件を変更：\s?経理・すべて$/ })))
-      .toBe(true)
+  const line = page.getByRole('button', { name: /^検索条件を変更：\s?看護・すべて$/ })
+  const keyword = page.getByRole('combobox', { name: 'キーワード' })
+  expect(await keyword.isVisible()).toBe(false)
+  await line.press('Enter')
+  await keyword.fill('経理')
+  await keyword.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('keyword') === '経理')
+  await expect.poll(() => keyword.isVisible()).toBe(false)
+  await expect.poll(() => isFocused(page.getByRole('button', { name: /^検索条件を変更：\s?経理・すべて$/ }))).toBe(true)
 
-    await visit(everyDemoJob)
-    await firstCard(page).waitFor()
-    await page.evaluate(() => scrollTo(0, 1_500))
-    const order = page.getByRole('combobox', { name: '並び順' })
-    await expect.poll(() => isInWindow(page, '.job-list__bar')).toBe(true)
-    await order.selectOption('給与が高い順')
-    await page.waitForURL((url) => url.searchParams.get('sort') === 'salary')
-    await expect.poll(() => topOf(page, '#jobs article')).toBeGreaterThan(0)
-  },
-)
+  await visit(everyDemoJob)
+  await firstCard(page).waitFor()
+  await page.evaluate(() => scrollTo(0, 1_500))
+  const order = page.getByRole('combobox', { name: '並び順' })
+  await expect.poll(() => isInWindow(page, '.job-list__bar')).toBe(true)
+  await order.selectOption('給与が高い順')
+  await page.waitForURL((url) => url.searchParams.get('sort') === 'salary')
+  await expect.poll(() => topOf(page, '#jobs article')).toBeGreaterThan(0)
+})
 
 /** The first row's maximum distance from the top in px, and the minimum of whole rows, on phone and desktop. */
 const firstScreen = {

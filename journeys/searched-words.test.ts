@@ -19,27 +19,24 @@ phoneJourney('a widened search says so, and searches the typed words alone when 
   expect(asked(page).synonyms).toBeUndefined()
 })
 
-phoneJourney(
-  'an empty search offers a condition to drop, with the number of jobs',
-  async ({ arrive }) => {
-    const executive = { experience_level: 'executive' }
-    const word = await publish(...['楽長', '座長', '船長'].map((title) => ({ title, ...executive })))
-    const { page, visit, checkScreen } = await arrive()
-    await visit(`/?${new URLSearchParams({ keyword: `${word} 存在しない語`, literal: '1' })}`)
-    await checkScreen()
-    expect(await page.getByText('条件に合う求人が見つかりません').count()).toBe(1)
-    await page.getByRole('link', { name: '「存在しない語」を外して3件を見る' }).click()
-    await found(page, 3).waitFor()
-    expect(asked(page)).toEqual({ keyword: word, literal: '1' })
-    await visit(`/?keyword=${word}&location=okinawa&experience=executive`)
-    await page.getByRole('link', { name: '勤務地の条件を外して3件を見る' }).click()
-    await found(page, 3).waitFor()
-    await visit(`/?${new URLSearchParams({ keyword: `${word} 存在しない語` })}`)
-    await page.getByRole('button', { name: '検索条件を変更' }).click()
-    await page.getByRole('button', { name: '近い3件を見る' }).click()
-    await page.locator('h2:focus', { hasText: '近い求人' }).waitFor()
-  },
-)
+phoneJourney('an empty search offers a condition to drop, with the number of jobs', async ({ arrive }) => {
+  const executive = { experience_level: 'executive' }
+  const word = await publish(...['楽長', '座長', '船長'].map((title) => ({ title, ...executive })))
+  const { page, visit, checkScreen } = await arrive()
+  await visit(`/?${new URLSearchParams({ keyword: `${word} 存在しない語`, literal: '1' })}`)
+  await checkScreen()
+  expect(await page.getByText('条件に合う求人が見つかりません').count()).toBe(1)
+  await page.getByRole('link', { name: '「存在しない語」を外して3件を見る' }).click()
+  await found(page, 3).waitFor()
+  expect(asked(page)).toEqual({ keyword: word, literal: '1' })
+  await visit(`/?keyword=${word}&location=okinawa&experience=executive`)
+  await page.getByRole('link', { name: '勤務地の条件を外して3件を見る' }).click()
+  await found(page, 3).waitFor()
+  await visit(`/?${new URLSearchParams({ keyword: `${word} 存在しない語` })}`)
+  await page.getByRole('button', { name: '検索条件を変更' }).click()
+  await page.getByRole('button', { name: '近い3件を見る' }).click()
+  await page.locator('h2:focus', { hasText: '近い求人' }).waitFor()
+})
 
 phoneJourney('searched words are marked in cards and job text, not in titles', async ({ arrive }) => {
   const person = await signUp('user', '中村 優')

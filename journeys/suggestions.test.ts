@@ -156,27 +156,24 @@ phoneJourney('without an answer there are no suggestions, and the search works',
   await page.waitForURL(searched('看護'))
 })
 
-phoneJourney(
-  'suggestions fit in the window, above the field if there is no room below',
-  async ({ arrive }) => {
-    const { page, visit, checkScreen } = await arrive()
-    await visit('/')
-    for (const typed of ['看', '看護', '東']) {
-      await keyword(page).fill('')
-      await keyword(page).pressSequentially(typed)
-      await options(page).first().waitFor()
-      const [suggested, field] = await Promise.all([spanOf(list(page)), spanOf(keyword(page))])
-      expect(suggested.top).toBeGreaterThan(0)
-      expect(suggested.bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
-      // The list must not cover the field.
-      expect(suggested.top >= field.bottom || suggested.bottom <= field.top).toBe(true)
-    }
-    await checkScreen()
-    await page.keyboard.press('ArrowUp')
-    expect(await active(page)).toBe(
-      await options(page)
-        .last()
-        .evaluate((element) => element.childNodes[1]?.textContent),
-    )
-  },
-)
+phoneJourney('suggestions fit in the window, above the field if there is no room below', async ({ arrive }) => {
+  const { page, visit, checkScreen } = await arrive()
+  await visit('/')
+  for (const typed of ['看', '看護', '東']) {
+    await keyword(page).fill('')
+    await keyword(page).pressSequentially(typed)
+    await options(page).first().waitFor()
+    const [suggested, field] = await Promise.all([spanOf(list(page)), spanOf(keyword(page))])
+    expect(suggested.top).toBeGreaterThan(0)
+    expect(suggested.bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0)
+    // The list must not cover the field.
+    expect(suggested.top >= field.bottom || suggested.bottom <= field.top).toBe(true)
+  }
+  await checkScreen()
+  await page.keyboard.press('ArrowUp')
+  expect(await active(page)).toBe(
+    await options(page)
+      .last()
+      .evaluate((element) => element.childNodes[1]?.textContent),
+  )
+})

@@ -1,11 +1,8 @@
-import type { AddressInfo } from 'node:net'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { v7 } from 'uuid'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fixture } from '#app/testing/fixture.ts'
 import { MailRefused } from '#integrations/mail/message.ts'
-import { heldTransport, smtpTransport } from '#integrations/mail/transports.ts'
+import { heldTransport } from '#integrations/mail/transports.ts'
 import type { FollowUp } from '#store/follow-ups.ts'
 import { insertContactAnswer, insertContactMessage } from '#store/people/contact-messages.ts'
 import { type LinkKind, mailLink } from '#store/people/mailed-links.ts'
@@ -271,33 +268,6 @@ test('stopping waits for the mail in flight and takes no other', async () => {
   expect(logged.filter(({ level }) => level !== 'info')).toEqual([])
   await node(transport)
   await arrived(delivered, 2)
-})
-
-test('a mail reaches a real mail server', async () => {
-  const taken: Email[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    async onData(stream, _session, done) {
-      taken.push(await PostalMime.parse(Buffer.concat(await stream.toArray())))
-      done()
-    },
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const { port } = server.server.address() as AddressInfo
-  const transport = smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: 'しごと帖 <noreply@shigotocho.example>' })
-  closing.push(
-    () => new Promise((closed) => server.close(() => closed())),
-    () => transport.close(),
-  )
-  const { followUps } = await node(transport)
-  const applicant = await person(open, '応募 者也')
-  const applicationId = await application(applicant, await job(open, await person(open, '雇用 主子', 'employer')))
-  await followUps.add(open.db, { kind: 'status-changed', application_id: applicationId, status: 'rejected' })
-  await arrived(taken, 1)
-  expect(taken[0]?.to).toMatchObject([{ name: '応募 者也', address: applicant.email }])
-  expect(taken[0]?.subject).toBe('選考状況のお知らせ：経理スタッフ｜しごと帖')
-  expect(taken[0]?.text).toContain('応募 者也 様')
 })
 
 test('two nodes that start at once deliver each mail once', async () => {

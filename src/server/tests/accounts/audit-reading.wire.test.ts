@@ -24,8 +24,8 @@ async function entriesOf(subject: string, count: number, action = 'test:entry') 
     )
 }
 
-describe('the audit log answers administrators', () => {
-  test('by who, what, on what and when, in pages that miss nothing and repeat nothing', async () => {
+describe('the audit log', () => {
+  test('is filtered by actor, action, subject and day, in pages without gaps or repeats', async () => {
     const subject = v7()
     await entriesOf(subject, 5)
     await entriesOf(subject, 1, 'test:other')
@@ -47,7 +47,7 @@ describe('the audit log answers administrators', () => {
     expect((await read({ actor: 'nobody@example.com' })).entries).toEqual([])
   })
 
-  test('with what was before and after an edit of a person, until that person is gone', async () => {
+  test('shows the values before and after an edit until the person is deleted', async () => {
     const person = await personOf(app, 'user', { phone: '03-1111-2222' })
     const params = { id: person.id }
     await app.call('editUser', { params, body: { phone: '03-3333-4444', role: 'employer' } }, admin)
@@ -67,7 +67,7 @@ describe('the audit log answers administrators', () => {
     expect(await told()).toMatchObject([{ subject: { id: person.id, name: null, kind: 'user' }, changes: {} }])
   })
 
-  test('with what was before and after decisions on a job and edits of it by the operator', async () => {
+  test('shows the values before and after decisions on a job and edits of it', async () => {
     const owner = await personOf(app, 'employer')
     const params = { id: await jobOf(app, owner, { approval_status: 'pending', was_public: false }) }
     await app.call('rejectJob', { params, body: { rejection_reason: '勤務地をご確認ください。' } }, admin)
@@ -81,7 +81,7 @@ describe('the audit log answers administrators', () => {
     ])
   })
 
-  test('as CSV in the time of Japan, with changes in words, of which a spreadsheet runs nothing', async () => {
+  test('is exported as a CSV in Japanese time that a spreadsheet cannot execute', async () => {
     const person = await personOf(app, 'user', { name: '前田 花' })
     const params = { id: person.id }
     await app.call('editUser', { params, body: { name: '=HYPERLINK("https://example.com")' } }, admin)
@@ -108,7 +108,7 @@ describe('the audit log answers administrators', () => {
   })
 
   test.each([{ from: 'yesterday' }, { after: 'x' }, { limit: '1000' }])(
-    'and refuses a filter that cannot be: %s',
+    'refuses an invalid filter: %s',
     async (query) => {
       expect((await app.call('readAuditLog', { query: query as never }, admin)).status).toBe(400)
     },

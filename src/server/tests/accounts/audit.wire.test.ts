@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 afterEach(() => app.wait(60_000))
 
-describe('the audit log tells', () => {
-  test('sign-in, good and bad, and sign-out', async () => {
+describe('the audit log records', () => {
+  test('good and bad sign-ins, and sign-out', async () => {
     const { id, email } = await personOf(app)
     await app.call('signIn', { body: { email, password: 'wrong password' } })
     const { body } = await app.call('signIn', { body: { email, password: 'password' } })
@@ -33,7 +33,7 @@ describe('the audit log tells', () => {
     ])
   })
 
-  test('that a provider was tied to an account, and signing in with it', async () => {
+  test('a linked provider and a sign-in with it', async () => {
     const { id, email } = await personOf(app, 'user', { email_verified: true })
     vouched.set(id, email)
     await app.call('signInWithGoogle', { body: { accessToken: id } })
@@ -108,14 +108,14 @@ describe('a refusal in the audit log', () => {
     await vi.waitFor(async () => expect(await refusals('not-allowed', person)).toHaveLength(2))
   })
 
-  test('by a limit', async () => {
+  test('a refusal by a limit is recorded', async () => {
     const body = { name: '試験 太郎', email: 'a@example.com', subject: '件名', message: '本文です' }
     await app.call('contactOperator', { body })
     expect((await app.call('contactOperator', { body })).status).toBe(429)
     await vi.waitFor(async () => expect(await refusals('too-many-tries', null)).toHaveLength(1))
   })
 
-  test('of many callers: the log grows by a bounded number a minute', async () => {
+  test('refusals of many callers grow the log by a bounded number a minute', async () => {
     const { token } = await personOf(app)
     const headers = { authorization: `Bearer ${token}` }
     const call = (remoteAddress: string) =>

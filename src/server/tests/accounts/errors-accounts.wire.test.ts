@@ -21,7 +21,7 @@ test('sign-in says one thing of an unknown email and of a wrong password', async
   ])
 })
 
-test('sign-up: name, email, password, role, and an email that is taken in whatever spelling', async () => {
+test('sign-up refuses wrong fields, and a taken email in any spelling', async () => {
   const good = { name: '佐藤', email: `${v7()}@example.com`, password: 'secret', role: 'user' as const }
   const register = (change: object) => app.call('register', { body: { ...good, ...change } })
   for (const name of ['あ', ' あ ', '', undefined, null])
@@ -82,7 +82,7 @@ test('an account without a password is deleted with its email', async () => {
   })
 })
 
-test('callers who are not signed in, and services that are not set up', async () => {
+test('anonymous callers and services without configuration are refused', async () => {
   expectRefused(await app.call('readMe'), 401, 'ログインが必要です')
   expectRefused(
     await app.call('readMe', {}, 'nonsense'),
@@ -97,7 +97,7 @@ test('callers who are not signed in, and services that are not set up', async ()
   expectRefused(await app.call('startLinkedin'), 503, 'このログイン方法は現在ご利用いただけません')
 })
 
-test('administrators are out of reach, also of one another', async () => {
+test('administrators cannot delete, verify or edit the role of one another', async () => {
   expect((await app.call('deleteAccount', { body: { password: 'password' } }, admin)).status).toBe(403)
   const params = { id: (await personOf(app, 'admin')).id }
   const before = await app.call('readUser', { params }, admin)

@@ -26,7 +26,7 @@ afterAll(() => app.close())
 
 const paper = { params: { file: 'rirekisho.pdf' } } as const
 
-test('a person may have so many papers made in a time, alone or with applications', async () => {
+test('papers are limited per person, alone or with applications', async () => {
   const [seeker, employer] = [await personOf(app), await personOf(app, 'employer')]
   expect((await app.call('readPaper', paper, seeker)).status).toBe(200)
   const params = { id: await jobOf(app, employer) }
@@ -45,7 +45,7 @@ test('a person may have so many papers made in a time, alone or with application
   expect((await app.call('readPaper', paper, seeker)).status).toBe(200)
 })
 
-test('so may all persons of a network address together', async () => {
+test('papers are limited per network address too', async () => {
   app.wait(1_800_000)
   const statuses: number[] = []
   for (let at = 0; at < 9; at += 1) statuses.push((await app.call('readPaper', paper, await personOf(app))).status)

@@ -37,7 +37,7 @@ async function statuses(times: number, call: (at: number) => Promise<Reply>): Pr
   return Object.fromEntries([...counted].map(([status, all]) => [status, all.length]))
 }
 
-test('10 wrong sign-ins per account in 15 minutes, from wherever; a right one does not count', async () => {
+test('ten wrong sign-ins block an account for 15 minutes everywhere; right ones do not count', async () => {
   const { email } = await personOf(app)
   for (let at = 0; at < 12; at += 1) expect((await signIn(email, 'password', from(1))).status).toBe(200)
   expect(await statuses(9, (at) => signIn(email, 'wrong one', from(at)))).toEqual({ 401: 9 })
@@ -60,7 +60,7 @@ test('many right sign-ins at once all succeed; many wrong ones at once are no wa
   expectThrottled(await signIn(email, 'password', from(32)), 15 * minute)
 })
 
-test('50 wrong sign-ins per address in 15 minutes, for accounts that do not exist too, then none is read', async () => {
+test('fifty wrong sign-ins block an address for 15 minutes, before its calls are read', async () => {
   const wrong = (at: number) => signIn(`nobody-${at}@example.com`, 'wrong one', from(40))
   expect(await statuses(50, wrong)).toEqual({ 401: 50 })
   const { email } = await personOf(app)
@@ -101,14 +101,14 @@ test('more wrong guesses after a pause make the next one longer, and a reset end
 test.each([
   ['sign-ups', '/api/auth/register', 60, 409, { name: '佐藤', email: 'taken@example.com', password: 'password' }],
   ['messages', '/api/contact', 5, 201, { name: '山田', email: 'a@example.com', subject: '質問', message: '本文' }],
-])('%s have a limit per address and hour', async (_, url, times, status, body) => {
+])('%s are limited per address and hour', async (_, url, times, status, body) => {
   if (status === 409) await app.register('user', body.email)
   const write = () => post(url, body, from(50))
   expect(await statuses(times, write)).toEqual({ [status]: times })
   expectThrottled(await write(), hour)
 })
 
-test('reset requests: 5 per account and 20 per address and hour, whether or not the account exists', async () => {
+test('reset requests are limited to 5 an hour per account, known or not, and 20 per address', async () => {
   const ask = (email: string, address: string) => post('/api/auth/forgot-password', { email }, address)
   for (const email of [(await personOf(app)).email, 'nobody@example.com']) {
     expect(await statuses(5, (at) => ask(email, from(60 + at)))).toEqual({ 200: 5 })
@@ -172,7 +172,7 @@ test('a reset link is looked at before a password is hashed', async () => {
   expect((await reset(token)).status).toBe(200)
 })
 
-test('uploads: 100 per user and hour, of whatever kind', async () => {
+test('uploads of all kinds are limited to 100 an hour per user', async () => {
   const person = await personOf(app)
   const resume = () => send(app, 'uploadResume', { form: formWith('resume', Buffer.from('%PDF-1.7'), 'a.pdf') }, person)
   const avatar = () => send(app, 'uploadAvatar', { form: formWith('avatar', tinyPicture, 'a.png') }, person)
@@ -192,7 +192,7 @@ test('uploads: 100 per user and hour, of whatever kind', async () => {
   ).toBe(200)
 })
 
-test('postings: as many per employer and day as the operator allows', async () => {
+test('postings are limited per employer and day as configured', async () => {
   const strict = await forTest(openTestApp({ env: { LIMIT_POSTINGS_PER_EMPLOYER: '3/86400' } }))
   const owner = await personOf(strict, 'employer')
   const body = { title: '職', company: '社', location: '東京都', description: '説明' }
@@ -203,7 +203,7 @@ test('postings: as many per employer and day as the operator allows', async () =
   expect(app.dependencies.config.allowances.postingsPerEmployer).toEqual({ times: 1_000, seconds: 86_400 })
 })
 
-test('applications: as many per person and day as the operator allows', async () => {
+test('applications are limited per person and day as configured', async () => {
   const strict = await forTest(openTestApp({ env: { LIMIT_APPLICATIONS_PER_SEEKER: '2/86400' } }))
   const [owner, seeker] = [await personOf(strict, 'employer'), await personOf(strict)]
   const jobs = await Promise.all([1, 2, 3].map(() => jobOf(strict, owner)))
@@ -232,7 +232,7 @@ test('a provider is asked 60 times for one address in 15 minutes', async () => {
   await social.close()
 })
 
-test('mails that confirm an email: 5 an hour for one person, 6 to one mailbox', async () => {
+test('confirmation mails are limited to 5 an hour per person and 6 per mailbox', async () => {
   const person = await personOf(app)
   const change = (at: number) => app.call('updateProfile', { body: { email: `stranger-${at}@example.com` } }, person)
   for (let at = 0; at < 5; at += 1) expect((await change(at)).status).toBe(200)

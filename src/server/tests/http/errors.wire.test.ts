@@ -12,7 +12,7 @@ const admin = fixture(() => personOf(app, 'admin'))
 
 const terms = { title: '営業', company: '商事', location: '大阪府', description: '提案' }
 
-test('files and bodies that are not what they should be', async () => {
+test('wrong files and bodies are refused with their sentence', async () => {
   const avatar = (form: FormData) => send(app, 'uploadAvatar', { form }, seeker)
   const resume = (form: FormData) => send(app, 'uploadResume', { form }, seeker)
   const text = Buffer.from('hello, this is no picture at all')
@@ -42,7 +42,7 @@ test('files and bodies that are not what they should be', async () => {
   expectRefused(await login('a=b', 'application/x-www-form-urlencoded'), 415, 'このデータ形式には対応していません')
 })
 
-test('messages after success', async () => {
+test('successful calls answer with their message', async () => {
   const said = async (reply: Promise<Reply>) => (await reply).body.message
   const [employer, person] = [await personOf(app, 'employer'), await personOf(app)]
   const posted = await app.call('postJob', { body: terms }, employer)

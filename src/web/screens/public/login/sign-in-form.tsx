@@ -33,7 +33,7 @@ export function SignInForm(props: {
   onFailure: (failure: SignInFailure | null) => void
   onSecondFactor: (request: SecondFactorRequest) => void
 }) {
-  const form = useForm({ signInResolver, mode: 'onTouched' })
+  const form = useForm({ resolver: signInResolver, mode: 'onTouched' })
   const { errors } = form.formState
   const { getValues, setValue } = form
 
@@ -103,7 +103,7 @@ export function SignUpForm(props: {
   onDone: (data: ResponseData<'register'>) => void
   onFailure: (failure: SignInFailure | null) => void
 }) {
-  const form = useForm({ signUpResolver, mode: 'onTouched', defaultValues: { role: props.kind ?? 'user' } })
+  const form = useForm({ resolver: signUpResolver, mode: 'onTouched', defaultValues: { role: props.kind ?? 'user' } })
   const { errors, touchedFields } = form.formState
   const { getValues, setValue } = form
   const [password = '', name = '', email = ''] = useWatch({

@@ -1,12 +1,5 @@
 import { z } from 'zod'
-import {
-  type InterviewKind,
-  interviewKinds,
-  interviewMinutes,
-  interviewStatuses,
-  maxInterviewers,
-  maxSlots,
-} from '#rules/interviews.ts'
+import { interviewKinds, interviewMinutes, interviewStatuses, maxInterviewers, maxSlots } from '#rules/interviews.ts'
 import { limits } from '#rules/limits.ts'
 import { type Side, sides } from '#rules/messages/sides.ts'
 import { isWebAddress } from '#rules/people/employer-profile.ts'
@@ -235,23 +228,19 @@ export const interviewEndpoints = {
   }),
 }
 
-type Row = {
-  id: string
-  application_id: string
-  kind: InterviewKind
-  place: string | null
-  url: string | null
-  note: string | null
-  minutes: number
-  status: string
-  slots: readonly Date[]
-  starts_at: Date | null
-  sequence: number
-  updated_at: Date
-  job_title: string
-  company: string
-  applicant_name: string
-}
+type Row = Omit<
+  z.input<typeof interview>,
+  | 'job_id'
+  | 'side'
+  | 'taken_slots'
+  | 'shared_slot'
+  | 'status'
+  | 'proposed_by'
+  | 'arranged_by'
+  | 'interviewers'
+  | 'answer'
+  | 'created_at'
+> & { status: string }
 
 /** An interview as an entry in one side's calendar. While other starts wait for an answer, the first of them is tentative. */
 export function appointmentOf(row: Row, { side, publicUrl }: { side: Side; publicUrl: string }) {

@@ -57,23 +57,22 @@ export async function insertAnnouncement(
 }
 
 /** Changes an announcement, with `asRead` only if it is still that version; returns false otherwise. */
-export async function updateAnnouncement(
+export const updateAnnouncement = (
   tx: Transaction,
   id: string,
   { now, asRead, ...change }: AnnouncementText & { now: Date; asRead?: Date | undefined },
-): Promise<boolean> {
-  return didChange(
+): Promise<boolean> =>
+  didChange(
     tx
       .updateTable('announcements')
       .set({ ...change, updated_at: now })
       .where('id', '=', id)
       .$if(asRead !== undefined, (query) => query.where('updated_at', '=', asRead as Date)),
   )
-}
 
 /** Ends an announcement that is due; false if it is not. */
-export async function endAnnouncement(tx: Transaction, id: string, now: Date): Promise<boolean> {
-  return didChange(
+export const endAnnouncement = (tx: Transaction, id: string, now: Date): Promise<boolean> =>
+  didChange(
     tx
       .updateTable('announcements')
       .set({ ends_at: now, updated_at: now })
@@ -81,12 +80,10 @@ export async function endAnnouncement(tx: Transaction, id: string, now: Date): P
       .where('starts_at', '<=', now)
       .where('ends_at', '>', now),
   )
-}
 
 /** Deletes an announcement; false if it does not exist. */
-export async function deleteAnnouncement(tx: Transaction, id: string): Promise<boolean> {
-  return didChange(tx.deleteFrom('announcements').where('id', '=', id))
-}
+export const deleteAnnouncement = (tx: Transaction, id: string): Promise<boolean> =>
+  didChange(tx.deleteFrom('announcements').where('id', '=', id))
 
 /** Current and coming announcements by start, at most a hundred. */
 export function listComingAnnouncements(db: Queryable, now: Date): Promise<ComingAnnouncement[]> {

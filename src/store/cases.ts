@@ -66,9 +66,8 @@ export function listCases(db: Queryable, filter: CaseFilter, slice: Slice): Prom
     .execute()
 }
 
-export async function countCases(db: Queryable, filter: CaseFilter): Promise<number> {
-  return countOf(db.selectFrom('cases as incident').where(withStatus(filter)))
-}
+export const countCases = (db: Queryable, filter: CaseFilter): Promise<number> =>
+  countOf(db.selectFrom('cases as incident').where(withStatus(filter)))
 
 function findCase(db: Queryable, id: string): Promise<CaseRow | undefined> {
   return cases(db).where('incident.id', '=', id).executeTakeFirst()

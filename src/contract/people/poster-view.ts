@@ -1,16 +1,9 @@
 import type { z } from 'zod'
-import { type LinkKind, type PosterSignal, posterLevel } from '#rules/people/poster.ts'
+import { type PosterSignal, posterLevel } from '#rules/people/poster.ts'
 import { posterReason } from '#words/poster.ts'
 import type { poster } from './poster.ts'
 
-type Linked = {
-  id: string
-  name: string
-  company: string | null
-  suspended_at: Date | null
-  deleted: boolean
-  by: LinkKind[]
-}
+type Linked = Omit<z.input<typeof poster>['linked'][number], 'suspended'>
 type Stored = {
   email_verified: boolean
   company: string | null

@@ -129,9 +129,8 @@ export async function listJobNotes(db: Queryable, userId: string, jobIds: JobIds
 }
 
 /** The number of a user's notes. */
-export async function countJobNotes(db: Queryable, userId: string, jobIds?: JobIds): Promise<number> {
-  return countOf(db.selectFrom('job_notes').where('user_id', '=', userId).where(isOneOf(jobIds)))
-}
+export const countJobNotes = (db: Queryable, userId: string, jobIds?: JobIds): Promise<number> =>
+  countOf(db.selectFrom('job_notes').where('user_id', '=', userId).where(isOneOf(jobIds)))
 
 /** Stores a note and replaces the former one; violates a foreign key when the user or the job is gone. */
 export async function putJobNote(

@@ -39,17 +39,13 @@ export async function addReplyTemplate(
 }
 
 /** Changes an employer's template; false when it has none with this id. */
-export async function editReplyTemplate(
+export const editReplyTemplate = (
   db: Queryable,
   of: { id: string; ownerId: string },
   template: Template,
-): Promise<boolean> {
-  return didChange(
-    db.updateTable('reply_templates').set(template).where('id', '=', of.id).where('owner_id', '=', of.ownerId),
-  )
-}
+): Promise<boolean> =>
+  didChange(db.updateTable('reply_templates').set(template).where('id', '=', of.id).where('owner_id', '=', of.ownerId))
 
 /** Deletes an employer's template; false when it has none with this id. */
-export async function removeReplyTemplate(db: Queryable, of: { id: string; ownerId: string }): Promise<boolean> {
-  return didChange(db.deleteFrom('reply_templates').where('id', '=', of.id).where('owner_id', '=', of.ownerId))
-}
+export const removeReplyTemplate = (db: Queryable, of: { id: string; ownerId: string }): Promise<boolean> =>
+  didChange(db.deleteFrom('reply_templates').where('id', '=', of.id).where('owner_id', '=', of.ownerId))

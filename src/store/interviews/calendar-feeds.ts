@@ -40,9 +40,8 @@ export function readerOfFeed(db: Queryable, token: string): Promise<Party | unde
 }
 
 /** Deletes the token of a user's calendar; false without one. */
-export async function removeCalendarFeed(tx: Queryable, userId: string): Promise<boolean> {
-  return didChange(tx.deleteFrom('calendar_feeds').where('user_id', '=', userId))
-}
+export const removeCalendarFeed = (tx: Queryable, userId: string): Promise<boolean> =>
+  didChange(tx.deleteFrom('calendar_feeds').where('user_id', '=', userId))
 
 /** Deletes the token if it was made since then. */
 export async function removeCalendarFeedSince(

@@ -168,9 +168,8 @@ export function listOwnInterviews(db: Queryable, whose: OwnInterviews, slice: Sl
 }
 
 /** The number of a user's interviews on either side. */
-export async function countOwnInterviews(db: Queryable, whose: OwnInterviews): Promise<number> {
-  return countOf(db.selectFrom('interviews').where(matching(whose)))
-}
+export const countOwnInterviews = (db: Queryable, whose: OwnInterviews): Promise<number> =>
+  countOf(db.selectFrom('interviews').where(matching(whose)))
 
 /** Locks the people who are to take part; throws for somebody who is not of the employer's team. */
 export async function lockInterviewers(tx: Transaction, people: readonly string[], employerId: string): Promise<void> {

@@ -105,16 +105,15 @@ export async function insertCheckRule(
 }
 
 /** Ends a rule in force; false if it is not. */
-export async function endCheckRule(
+export const endCheckRule = (
   tx: Transaction,
   id: string,
   { by, version, now }: { by: string; version: number; now: Date },
-): Promise<boolean> {
-  return didChange(
+): Promise<boolean> =>
+  didChange(
     tx
       .updateTable('check_rules')
       .set({ ended_at: now, ended_by: by, ended_in: version })
       .where('id', '=', id)
       .where('ended_at', 'is', null),
   )
-}

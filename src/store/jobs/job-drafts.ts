@@ -80,6 +80,5 @@ export async function updateDraft(tx: Transaction, { id, posting, template_name,
 }
 
 /** Deletes an own draft; returns whether it existed. */
-export async function removeDraft(db: Queryable, id: string, ownerId: string): Promise<boolean> {
-  return didChange(db.deleteFrom('job_drafts').where('id', '=', id).where('owner_id', '=', ownerId))
-}
+export const removeDraft = (db: Queryable, id: string, ownerId: string): Promise<boolean> =>
+  didChange(db.deleteFrom('job_drafts').where('id', '=', id).where('owner_id', '=', ownerId))

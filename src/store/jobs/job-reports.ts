@@ -161,9 +161,8 @@ export function findReportCase(db: Queryable, id: string, today: string): Promis
 }
 
 /** The number of cases in a list. */
-export async function countReportCases(db: Queryable, filter: ReportFilter): Promise<number> {
-  return countOf(db.selectFrom('job_report_cases as report_case').where(matching(filter)))
-}
+export const countReportCases = (db: Queryable, filter: ReportFilter): Promise<number> =>
+  countOf(db.selectFrom('job_report_cases as report_case').where(matching(filter)))
 
 /** A report with its author; null for a visitor without an account. */
 export type JobReport = {
@@ -216,11 +215,11 @@ export const lockReportCase = (tx: Transaction, id: string) =>
   tx.selectFrom('job_report_cases').select('updated_at').where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** Closes a case; false when it is not open. */
-export async function closeCase(
+export const closeCase = (
   tx: Transaction,
   { id, by, note, now }: { id: string; by: string; note: string; now: Date },
-): Promise<boolean> {
-  return didChange(
+): Promise<boolean> =>
+  didChange(
     tx
       .updateTable('job_report_cases')
       .set({ closed_at: now, closed_by: by, note })
@@ -228,4 +227,3 @@ export async function closeCase(
       .where('desk_at', 'is not', null)
       .where('closed_at', 'is', null),
   )
-}

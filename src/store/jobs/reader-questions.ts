@@ -79,9 +79,8 @@ export const questionsOfAsker = (db: Queryable, askerId: string, slice: Slice): 
     .execute()
 
 /** How many questions a person has asked. */
-export async function countQuestionsOfAsker(db: Queryable, askerId: string): Promise<number> {
-  return countOf(db.selectFrom('reader_questions').where('asker_id', '=', askerId).where('state', '<>', 'removed'))
-}
+export const countQuestionsOfAsker = (db: Queryable, askerId: string): Promise<number> =>
+  countOf(db.selectFrom('reader_questions').where('asker_id', '=', askerId).where('state', '<>', 'removed'))
 
 /** Questions about an employer's jobs, the oldest first. */
 export const questionsOfEmployer = (
@@ -116,9 +115,8 @@ export const heldQuestions = (db: Queryable, slice: Slice) =>
     .execute()
 
 /** How many answers wait for the operator. */
-export async function countHeldQuestions(db: Queryable): Promise<number> {
-  return countOf(db.selectFrom('reader_questions').where('state', '=', 'held'))
-}
+export const countHeldQuestions = (db: Queryable): Promise<number> =>
+  countOf(db.selectFrom('reader_questions').where('state', '=', 'held'))
 
 /** Stores an answer with the posting's terms of the moment. */
 export async function saveAnswer(

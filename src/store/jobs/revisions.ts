@@ -148,9 +148,8 @@ export async function reverseRevision(
 }
 
 /** The number of corrections that wait. */
-export async function countRevisions(db: Queryable): Promise<number> {
-  return countOf(db.selectFrom('job_revisions').where('status', '=', 'pending'))
-}
+export const countRevisions = (db: Queryable): Promise<number> =>
+  countOf(db.selectFrom('job_revisions').where('status', '=', 'pending'))
 
 /** What an approval changes, for the audit log. */
 export const changesOfApproval = ({ revision }: EditedJob): Record<string, Change> =>

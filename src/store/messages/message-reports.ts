@@ -69,9 +69,8 @@ export function listMessageReports(
 }
 
 /** The number of reports in a list. */
-export async function countMessageReports(db: Queryable, status: ReportStatus | undefined): Promise<number> {
-  return countOf(db.selectFrom('message_reports as report').where(withStatus(status)))
-}
+export const countMessageReports = (db: Queryable, status: ReportStatus | undefined): Promise<number> =>
+  countOf(db.selectFrom('message_reports as report').where(withStatus(status)))
 
 /** One report, or undefined. */
 export function findMessageReport(db: Queryable, id: string): Promise<MessageReport | undefined> {
@@ -99,12 +98,11 @@ export async function reportedConversation(
 type Closing = { id: string; by: string; note: string; now: Date }
 
 /** Closes an open report with a note; false when it is not open. */
-export async function closeMessageReport(tx: Transaction, { id, by, note, now }: Closing): Promise<boolean> {
-  return didChange(
+export const closeMessageReport = (tx: Transaction, { id, by, note, now }: Closing): Promise<boolean> =>
+  didChange(
     tx
       .updateTable('message_reports')
       .set({ closed_at: now, closed_by: by, note })
       .where('id', '=', id)
       .where('closed_at', 'is', null),
   )
-}

@@ -91,9 +91,8 @@ const isReportedBy = (userId: string) => sql<boolean>`EXISTS (
 )`
 
 /** The number of messages of an application. */
-export async function countMessages(db: Queryable, applicationId: string): Promise<number> {
-  return countOf(db.selectFrom('messages').where('application_id', '=', applicationId))
-}
+export const countMessages = (db: Queryable, applicationId: string): Promise<number> =>
+  countOf(db.selectFrom('messages').where('application_id', '=', applicationId))
 
 type Reading = { applicationId: string; readerId: string; side: Side; until: Date; now: Date }
 

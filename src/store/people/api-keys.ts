@@ -77,9 +77,8 @@ export function listApiKeys(db: Queryable, employer: string) {
 }
 
 /** Ends a key of an employer; false without one. */
-export async function deleteApiKey(tx: Transaction, employer: string, id: string): Promise<boolean> {
-  return didChange(tx.deleteFrom('api_keys').where('id', '=', id).where('employer_id', '=', employer))
-}
+export const deleteApiKey = (tx: Transaction, employer: string, id: string): Promise<boolean> =>
+  didChange(tx.deleteFrom('api_keys').where('id', '=', id).where('employer_id', '=', employer))
 
 /** Ends the keys that a user made since then, for any employer. */
 export async function deleteKeysMadeSince(

@@ -22,9 +22,8 @@ export function listBlockedEmployers(db: Queryable, userId: string, slice: Slice
 }
 
 /** The number of employers that a user has blocked. */
-export async function countBlockedEmployers(db: Queryable, userId: string): Promise<number> {
-  return countOf(db.selectFrom('blocked_employers').where('user_id', '=', userId))
-}
+export const countBlockedEmployers = (db: Queryable, userId: string): Promise<number> =>
+  countOf(db.selectFrom('blocked_employers').where('user_id', '=', userId))
 
 /** Adds a block; a duplicate violates `blocked_employers_once`, a deleted user a foreign key. */
 export async function insertBlock(
@@ -77,9 +76,8 @@ export async function insertNamedBlocks(tx: Transaction, user_id: string, names:
 }
 
 /** Deletes an own block; returns whether it existed. */
-export async function removeBlock(db: Queryable, id: string, userId: string): Promise<boolean> {
-  return didChange(db.deleteFrom('blocked_employers').where('id', '=', id).where('user_id', '=', userId))
-}
+export const removeBlock = (db: Queryable, id: string, userId: string): Promise<boolean> =>
+  didChange(db.deleteFrom('blocked_employers').where('id', '=', id).where('user_id', '=', userId))
 
 const company = sql<string>`company_key(${lineOfSearchText(searchLine.company)})`
 /** The keys of a blocked name, by this version's folding and without any. */

@@ -137,19 +137,17 @@ type ContactChange = {
 }
 
 /** Changes what a message is about, its urgency or who answers it; false without one. */
-export async function editContactMessage(tx: Transaction, id: string, change: ContactChange): Promise<boolean> {
-  return didChange(
+export const editContactMessage = (tx: Transaction, id: string, change: ContactChange): Promise<boolean> =>
+  didChange(
     tx
       .updateTable('contact_messages')
       .set({ ...change, id })
       .where('id', '=', id),
   )
-}
 
 /** The number of messages in a list. */
-export async function countContactMessages(db: Queryable, filter: ContactFilter): Promise<number> {
-  return countOf(filtered(db, filter))
-}
+export const countContactMessages = (db: Queryable, filter: ContactFilter): Promise<number> =>
+  countOf(filtered(db, filter))
 
 /** Messages sent with an account's email, newest first. */
 export function contactMessagesFrom(db: Queryable, email: string, limit: number) {
@@ -186,20 +184,18 @@ export function contactAnswerFacts(db: Queryable, answerId: string) {
 }
 
 /** Closes an open message; false when it is not open. */
-export async function closeContactMessage(tx: Transaction, closing: { id: string; by: string; now: Date }) {
-  return didChange(
+export const closeContactMessage = (tx: Transaction, closing: { id: string; by: string; now: Date }) =>
+  didChange(
     tx
       .updateTable('contact_messages')
       .set({ closed_at: closing.now, closed_by: closing.by })
       .where('id', '=', closing.id)
       .where('closed_at', 'is', null),
   )
-}
 
 /** Reopens a message; false without one. */
-export async function reopenContactMessage(tx: Transaction, id: string): Promise<boolean> {
-  return didChange(tx.updateTable('contact_messages').set({ closed_at: null, closed_by: null }).where('id', '=', id))
-}
+export const reopenContactMessage = (tx: Transaction, id: string): Promise<boolean> =>
+  didChange(tx.updateTable('contact_messages').set({ closed_at: null, closed_by: null }).where('id', '=', id))
 
 type NewAnswer = { id: string; message_id: string; body: string; answered_at: Date; answered_by: string }
 

@@ -41,14 +41,12 @@ export async function favouriteIds(db: Queryable, userId: string): Promise<strin
 }
 
 /** The number of a person's favourites whose job was deleted. */
-export async function countPastFavourites(db: Queryable, userId: string): Promise<number> {
-  return countOf(db.selectFrom('past_favourites').where('user_id', '=', userId))
-}
+export const countPastFavourites = (db: Queryable, userId: string): Promise<number> =>
+  countOf(db.selectFrom('past_favourites').where('user_id', '=', userId))
 
 /** The number of a person's favourites whose job exists. */
-export async function countFavourites(db: Queryable, userId: string): Promise<number> {
-  return countOf(db.selectFrom('favourites').where('user_id', '=', userId))
-}
+export const countFavourites = (db: Queryable, userId: string): Promise<number> =>
+  countOf(db.selectFrom('favourites').where('user_id', '=', userId))
 
 /** Saves public jobs in this order, the first as the latest; leaves out others and saved ones. Returns how many are new. */
 export async function addFavourites(

@@ -75,9 +75,8 @@ export async function insertResume(tx: Queryable, resume: Insertable<Schema['res
 }
 
 /** Deletes an own resume; returns whether it existed. */
-export async function removeResume(tx: Queryable, id: string, userId: string): Promise<boolean> {
-  return didChange(tx.deleteFrom('resumes').where('id', '=', id).where('user_id', '=', userId))
-}
+export const removeResume = (tx: Queryable, id: string, userId: string): Promise<boolean> =>
+  didChange(tx.deleteFrom('resumes').where('id', '=', id).where('user_id', '=', userId))
 
 /**
  * A resume with its content for its owner, an administrator, or somebody who works for an employer whose job it went to:

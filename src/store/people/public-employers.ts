@@ -121,6 +121,5 @@ export async function addFollow(tx: Queryable, user_id: string, employer_id: str
 }
 
 /** Ends a follow; returns whether there was one. */
-export async function removeFollow(db: Queryable, userId: string, employerId: string): Promise<boolean> {
-  return didChange(db.deleteFrom('follows').where('user_id', '=', userId).where('employer_id', '=', employerId))
-}
+export const removeFollow = (db: Queryable, userId: string, employerId: string): Promise<boolean> =>
+  didChange(db.deleteFrom('follows').where('user_id', '=', userId).where('employer_id', '=', employerId))

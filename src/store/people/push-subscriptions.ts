@@ -167,9 +167,7 @@ export async function replacePushKeys(tx: Transaction, lost: string, keys: Row, 
 }
 
 /** Stores the private key sealed with another secret unless it changed meanwhile; returns whether it was stored. */
-export async function replaceSealedPushKey(
+export const replaceSealedPushKey = (
   db: Queryable,
   { before, after }: { before: string; after: string },
-): Promise<boolean> {
-  return didChange(db.updateTable('push_keys').set({ sealed: after }).where('sealed', '=', before))
-}
+): Promise<boolean> => didChange(db.updateTable('push_keys').set({ sealed: after }).where('sealed', '=', before))

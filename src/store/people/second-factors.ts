@@ -84,11 +84,11 @@ export async function findUnconfirmedTotp(db: Queryable, userId: string): Promis
 }
 
 /** Confirms the authenticator app; its first code is used up. */
-export async function confirmTotp(
+export const confirmTotp = (
   tx: Queryable,
   { userId, sealed, step, now }: { userId: string; sealed: string; step: number; now: Date },
-): Promise<boolean> {
-  return didChange(
+): Promise<boolean> =>
+  didChange(
     tx
       .updateTable('totp_secrets')
       .set({ confirmed_at: now, last_step: step, email_was_verified: isEmailVerified(userId) })
@@ -96,12 +96,10 @@ export async function confirmTotp(
       .where('sealed', '=', sealed)
       .where('confirmed_at', 'is', null),
   )
-}
 
 /** Removes the authenticator app; returns whether there was one. */
-export async function removeTotp(tx: Queryable, userId: string): Promise<boolean> {
-  return didChange(tx.deleteFrom('totp_secrets').where('user_id', '=', userId))
-}
+export const removeTotp = (tx: Queryable, userId: string): Promise<boolean> =>
+  didChange(tx.deleteFrom('totp_secrets').where('user_id', '=', userId))
 
 /** Adds a passkey; a known one violates `passkeys_credential_taken`. */
 export async function insertPasskey(tx: Queryable, passkey: Insertable<Schema['passkeys']>): Promise<void> {
@@ -113,9 +111,8 @@ export async function insertPasskey(tx: Queryable, passkey: Insertable<Schema['p
 }
 
 /** Removes an own passkey; returns whether it existed. */
-export async function removePasskey(tx: Queryable, id: string, userId: string): Promise<boolean> {
-  return didChange(tx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId))
-}
+export const removePasskey = (tx: Queryable, id: string, userId: string): Promise<boolean> =>
+  didChange(tx.deleteFrom('passkeys').where('id', '=', id).where('user_id', '=', userId))
 
 /** Replaces the recovery codes of an account; an empty list removes them. */
 export async function putRecoveryCodes(
@@ -188,36 +185,33 @@ export async function takeFactor(tx: Queryable, userId: string, used: UsedFactor
   return done.numUpdatedRows > 0n
 }
 
-async function takePasskey(
+const takePasskey = (
   tx: Queryable,
   userId: string,
   { credential_id, counter, now }: { credential_id: string; counter: number; now: Date },
-): Promise<boolean> {
-  return didChange(
+): Promise<boolean> =>
+  didChange(
     tx
       .updateTable('passkeys')
       .set({ counter, last_used_at: now })
       .where('user_id', '=', userId)
       .where('credential_id', '=', credential_id),
   )
-}
 
-async function takeRecoveryCode(tx: Queryable, userId: string, hashes: readonly Buffer[]): Promise<boolean> {
-  return didChange(
+const takeRecoveryCode = (tx: Queryable, userId: string, hashes: readonly Buffer[]): Promise<boolean> =>
+  didChange(
     tx.deleteFrom('recovery_codes').where('user_id', '=', userId).where('hash', '=', sql<Buffer>`ANY (${hashes})`),
   )
-}
 
 /** Stores an app's secret sealed with the current APP_SECRET, unless it was replaced meanwhile. */
-export async function replaceSealed(
+export const replaceSealed = (
   tx: Queryable,
   userId: string,
   { before, after }: { before: string; after: string },
-): Promise<boolean> {
-  return didChange(
+): Promise<boolean> =>
+  didChange(
     tx.updateTable('totp_secrets').set({ sealed: after }).where('user_id', '=', userId).where('sealed', '=', before),
   )
-}
 
 /** Sealed secrets of authenticator apps by account. */
 export function sealedSecrets(db: Queryable, { after, limit }: { after: string | null; limit: number }) {
@@ -259,6 +253,5 @@ export async function findChallenge(
 }
 
 /** Uses up a challenge; of two concurrent calls, one returns true. */
-export async function takeChallenge(tx: Queryable, challenge: string): Promise<boolean> {
-  return didChange(tx.deleteFrom('factor_challenges').where('hash', '=', hashToken(challenge)))
-}
+export const takeChallenge = (tx: Queryable, challenge: string): Promise<boolean> =>
+  didChange(tx.deleteFrom('factor_challenges').where('hash', '=', hashToken(challenge)))

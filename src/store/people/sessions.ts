@@ -145,9 +145,8 @@ export function sessionsOf(db: Queryable, userId: string, now: Date) {
 }
 
 /** Deletes a session of this user; returns whether it existed. */
-export async function endOwnSession(tx: Queryable, id: string, userId: string): Promise<boolean> {
-  return didChange(tx.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', userId))
-}
+export const endOwnSession = (tx: Queryable, id: string, userId: string): Promise<boolean> =>
+  didChange(tx.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', userId))
 
 /** Records that the user confirmed their identity. */
 export async function markConfirmed(tx: Queryable, sessionId: string, at: Date): Promise<void> {

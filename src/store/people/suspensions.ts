@@ -4,29 +4,27 @@ import type { Queryable } from '#store/database.ts'
 import type { AccountDecisionKind } from '#store/schema/accounts.ts'
 
 /** Suspends an account; false when it is suspended already. */
-export async function suspend(
+export const suspend = (
   tx: Queryable,
   { id, reason, now }: { id: string; reason: string; now: Date },
-): Promise<boolean> {
-  return didChange(
+): Promise<boolean> =>
+  didChange(
     tx
       .updateTable('users')
       .set({ suspended_at: now, suspension_reason: reason })
       .where('id', '=', id)
       .where('suspended_at', 'is', null),
   )
-}
 
 /** Ends a suspension; false without one. */
-export async function endSuspension(tx: Queryable, id: string): Promise<boolean> {
-  return didChange(
+export const endSuspension = (tx: Queryable, id: string): Promise<boolean> =>
+  didChange(
     tx
       .updateTable('users')
       .set({ suspended_at: null, suspension_reason: null })
       .where('id', '=', id)
       .where('suspended_at', 'is not', null),
   )
-}
 
 /** The reason and time of a suspension, locked until the transaction ends; null without one. */
 export async function lockSuspension(tx: Queryable, id: string): Promise<{ reason: string; at: Date } | null> {

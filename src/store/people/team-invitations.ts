@@ -83,9 +83,8 @@ export function findInvitationToMail(db: Queryable, id: string, now: Date) {
 }
 
 /** Withdraws an invitation; false when this employer has none with the id. */
-export async function removeInvitation(tx: Queryable, employerId: string, id: string): Promise<boolean> {
-  return didChange(tx.deleteFrom('team_invitations').where('id', '=', id).where('employer_id', '=', employerId))
-}
+export const removeInvitation = (tx: Queryable, employerId: string, id: string): Promise<boolean> =>
+  didChange(tx.deleteFrom('team_invitations').where('id', '=', id).where('employer_id', '=', employerId))
 
 /** Withdraws the invitations that a user sent since then. */
 export async function removeInvitationsSince(

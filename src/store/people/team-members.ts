@@ -37,11 +37,11 @@ export function listMembers(db: Queryable, employerId: string) {
 }
 
 /** Changes a member's role; false when there is no such member, or for the employer's own account. */
-export async function changeMember(
+export const changeMember = (
   tx: Transaction,
   { employerId, userId, role }: { employerId: string; userId: string; role: TeamRole },
-): Promise<boolean> {
-  return didChange(
+): Promise<boolean> =>
+  didChange(
     tx
       .updateTable('team_members')
       .set({ role })
@@ -49,7 +49,6 @@ export async function changeMember(
       .where('employer_id', '=', employerId)
       .where('user_id', '<>', employerId),
   )
-}
 
 /**
  * Removes a member with their notifications of the team; false when there is no such member, or for the employer's own

@@ -60,9 +60,8 @@ export function listOwnVerificationRequests(db: Queryable, employerId: string, s
 }
 
 /** The number of an employer's requests. */
-export async function countOwnVerificationRequests(db: Queryable, employerId: string): Promise<number> {
-  return countOf(db.selectFrom('verification_requests').where('employer_id', '=', employerId))
-}
+export const countOwnVerificationRequests = (db: Queryable, employerId: string): Promise<number> =>
+  countOf(db.selectFrom('verification_requests').where('employer_id', '=', employerId))
 
 /** Searches name, company and email. */
 export type VerificationFilter = { q?: string | undefined }
@@ -116,9 +115,8 @@ export function listVerificationRequests(db: Queryable, filter: VerificationFilt
 }
 
 /** The number of pending requests. */
-export async function countVerificationRequests(db: Queryable, filter: VerificationFilter): Promise<number> {
-  return countOf(waiting(db, filter))
-}
+export const countVerificationRequests = (db: Queryable, filter: VerificationFilter): Promise<number> =>
+  countOf(waiting(db, filter))
 
 type Closing = {
   employerId: string

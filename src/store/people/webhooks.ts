@@ -70,9 +70,8 @@ export async function switchOffWebhooksSetSince(
 }
 
 /** Deletes an endpoint with its log; false when the employer has none with this id. */
-export async function removeWebhook(db: Queryable, of: { id: string; employerId: string }): Promise<boolean> {
-  return didChange(db.deleteFrom('webhooks').where('id', '=', of.id).where('employer_id', '=', of.employerId))
-}
+export const removeWebhook = (db: Queryable, of: { id: string; employerId: string }): Promise<boolean> =>
+  didChange(db.deleteFrom('webhooks').where('id', '=', of.id).where('employer_id', '=', of.employerId))
 
 /** Whether an employer has an endpoint with this id. */
 export async function hasWebhook(db: Queryable, of: { id: string; employerId: string }): Promise<boolean> {
@@ -134,9 +133,8 @@ export function sealedWebhooks(db: Queryable, { after, limit }: { after: string 
 }
 
 /** Stores a secret sealed with another one unless it changed meanwhile; returns whether it was stored. */
-export async function replaceSealedWebhook(
+export const replaceSealedWebhook = (
   db: Queryable,
   { id, before, after }: { id: string; before: string; after: string },
-): Promise<boolean> {
-  return didChange(db.updateTable('webhooks').set({ sealed: after }).where('id', '=', id).where('sealed', '=', before))
-}
+): Promise<boolean> =>
+  didChange(db.updateTable('webhooks').set({ sealed: after }).where('id', '=', id).where('sealed', '=', before))

@@ -1,6 +1,6 @@
 import type { Calendar } from '#rules/japanese-calendar.ts'
-import type { SkillLevel } from '#rules/jobs/job-vocabularies.ts'
-import type { LeavingReason, PaperFields } from '#rules/people/papers.ts'
+import type { PaperFields } from '#rules/people/papers.ts'
+import type { Education, Experience, Skill } from '#rules/people/shared-profile.ts'
 
 /** The data of 履歴書 and 職務経歴書. */
 export type PaperFacts = {
@@ -9,7 +9,7 @@ export type PaperFacts = {
     email: string
     phone: string | null
     address: string | null
-    skills: readonly { name: string; level: SkillLevel }[]
+    skills: readonly Skill[]
     experiences: readonly Experience[]
     educations: readonly Education[]
   }
@@ -19,25 +19,6 @@ export type PaperFacts = {
   calendar: Calendar
   /** YYYY-MM-DD in Asia/Tokyo. */
   today: string
-}
-
-type Experience = {
-  title: string
-  company: string
-  location?: string | undefined
-  startDate: string
-  endDate?: string | null | undefined
-  description?: string | undefined
-  isCurrent?: boolean | undefined
-  leaving?: LeavingReason | null | undefined
-}
-
-type Education = {
-  degree: string
-  school: string
-  field?: string | undefined
-  startDate?: string | undefined
-  endDate?: string | null | undefined
 }
 
 /** A row of a table with the columns 年, 月 and what happened. */

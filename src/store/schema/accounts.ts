@@ -2,7 +2,8 @@ import type { Generated } from 'kysely'
 import type { LinkKind } from '#rules/people/poster.ts'
 import type { OperatorRole, Role } from '#rules/people/roles.ts'
 import type { SecurityNotice } from '#rules/people/security-notices.ts'
-import type { Education, Experience, Json, Optional, Skill } from './stored-values.ts'
+import type { Education, Experience, Skill } from '#rules/people/shared-profile.ts'
+import type { Json, Optional } from './stored-values.ts'
 
 export type AccountDecisionKind = 'suspended' | 'unsuspended' | 'verified' | 'unverified' | 'case_closed'
 

@@ -1,37 +1,12 @@
 import type { ColumnType } from 'kysely'
 import type { JobFields } from '#rules/jobs/job-edit.ts'
 import type { RevisedFields, RevisionStatus } from '#rules/jobs/job-revision.ts'
-import type { SkillLevel } from '#rules/jobs/job-vocabularies.ts'
 import type { Side } from '#rules/messages/sides.ts'
 import type { VerifiedFacts } from '#rules/people/employer-profile.ts'
-import type { LeavingReason } from '#rules/people/papers.ts'
+import type { Education, Experience, Skill } from '#rules/people/shared-profile.ts'
 
 /** A jsonb column: read as a value, written as JSON text. */
 export type Json<Value> = ColumnType<Value, string | undefined, string>
-
-/** Experience entry as stored. */
-export type Experience = {
-  title: string
-  company: string
-  location?: string | undefined
-  startDate: string
-  endDate?: string | null | undefined
-  description?: string | undefined
-  isCurrent?: boolean | undefined
-  leaving?: LeavingReason | null | undefined
-}
-
-/** Education entry as stored. */
-export type Education = {
-  degree: string
-  school: string
-  field?: string | undefined
-  startDate?: string | undefined
-  endDate?: string | null | undefined
-  gpa?: string | undefined
-}
-
-export type Skill = { name: string; level: SkillLevel }
 
 /** A posting as it was decided on. */
 export type DecidedPosting = Omit<JobFields, 'is_active' | 'occupations_guessed'>

@@ -4,11 +4,20 @@ import { approvalStatuses } from '#rules/jobs/approval-status.ts'
 import { reportReasons } from '#rules/jobs/job-reports.ts'
 import { limits } from '#rules/limits.ts'
 import { type Role, roles } from '#rules/people/roles.ts'
-import { toldApplicants } from '#words/case-templates.ts'
 import { endpoint } from './endpoint.ts'
 import { choice, id, instant, named, optionalLines, pageFacts, paging, readInstant, requiredLines } from './fields.ts'
 import { rejectJobInput } from './jobs/job-input.ts'
 import { reads } from './reads.ts'
+
+/** What applicants of a case are told unless the operator writes something else: neutral, and what to do. */
+const toldApplicants = `応募された求人について、運営者が内容を確認しています。
+
+念のため、次のことにご注意ください。
+・募集企業を名乗る相手から、お金、口座、キャッシュカード、身分証の写真、携帯電話の契約などを求められても、応じないでください。
+・既に渡したものがある場合は、金融機関や警察の相談窓口（#9110）にご相談ください。
+・応募に添えた履歴書などは、求人が停止または削除されたあと、応募履歴の「書類の閲覧を停止する」から、募集企業が開けないようにできます。
+
+お気づきのことがありましたら、お問い合わせから運営者にお知らせください。`
 
 const account = z.object({
   id: z.string(),

@@ -30,8 +30,14 @@ import { accountEdited, accountSuspended, accountUnsuspended } from '#words/mail
 import { teamInvitation } from '#words/mail/teams.ts'
 import { mailOfInterview } from './interview-mails.ts'
 import { jobMails } from './job-mails.ts'
-import { type Composed, type MailComposers, type MailContext, settingsLink, unwanted } from './mail-context.ts'
-import { admitMail } from './mail-gate.ts'
+import {
+  admitMail,
+  type Composed,
+  type MailComposers,
+  type MailContext,
+  settingsLink,
+  unwanted,
+} from './mail-context.ts'
 import { notificationMail } from './notification-mails.ts'
 
 /** The mail of a follow-up from current data; null when there is no recipient or content left. */

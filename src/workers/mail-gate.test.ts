@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type MailName, mailTable, ruleOf } from '#rules/people/mails.ts'
-import { mailFor } from './mail-gate.ts'
+import { mailFor } from './mail-context.ts'
 
 const publicUrl = 'https://shigotocho.example'
 

@@ -33,7 +33,6 @@ import * as apiKeys from '#actions/people/api-keys.ts'
 import * as blocking from '#actions/people/blocking.ts'
 import * as employers from '#actions/people/employers.ts'
 import * as favourites from '#actions/people/favourites.ts'
-import * as follows from '#actions/people/follows.ts'
 import * as home from '#actions/people/home.ts'
 import * as linkedin from '#actions/people/linkedin.ts'
 import * as notifications from '#actions/people/notifications.ts'
@@ -87,7 +86,6 @@ export const actions: Actions = {
   ...blocking,
   ...employers,
   ...favourites,
-  ...follows,
   ...home,
   ...linkedin,
   ...notifications,

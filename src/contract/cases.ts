@@ -58,68 +58,67 @@ const incident = named('Case', {
 const note = z.object({ id: z.string(), text: z.string(), written_at: instant, author_name: z.string().nullable() })
 
 /** A case with everything that it joins. */
-export const wholeCase = incident
-  .extend({
-    /** The account, and those that share a number, a name, an address or a text with it. */
-    accounts: z.array(account),
-    jobs: z.array(
-      z.object({
-        id: z.string(),
-        title: z.string(),
-        company: z.string(),
-        /** null when the job is deleted. */
-        approval_status: z.enum(approvalStatuses).nullable(),
-        is_public: z.boolean(),
-        is_deleted: z.boolean(),
-        is_reported: z.boolean(),
-        stopped_by_operator: z.boolean(),
-        /** Whether a correction waits. */
-        has_revision: z.boolean(),
-        application_count: z.number(),
-      }),
-    ),
-    reports: z.array(
-      z.object({
-        id: z.string(),
-        job_id: z.string(),
-        reason: z.enum(reportReasons),
-        text: z.string().nullable(),
-        reported_at: instant,
-        reporter: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
-        /** The reported question with its answer; null when the posting is reported. */
-        question: z.string().nullable(),
-      }),
-    ),
-    message_reports: z.array(
-      z.object({
-        id: z.string(),
-        job_id: z.string(),
-        reason: z.string().nullable(),
-        reported_at: instant,
-        closed_at: instant.nullable(),
-        reporter_name: z.string().nullable(),
-      }),
-    ),
-    /** Messages to the operator by the account and by those who reported. */
-    contacts: z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        email: z.string(),
-        subject: z.string(),
-        message: z.string(),
-        received_at: instant,
-        closed_at: instant.nullable(),
-      }),
-    ),
-    notes: z.array(note),
-    /** People who applied to the account's jobs. */
-    applicant_count: z.number(),
-    /** What the applicants are told unless another text is given. */
-    told_template: z.string(),
-    told: z.object({ at: instant, text: z.string(), count: z.number(), by_name: z.string().nullable() }).nullable(),
-  })
-  .meta({ id: 'WholeCase' })
+export const wholeCase = named('WholeCase', {
+  ...incident.shape,
+  /** The account, and those that share a number, a name, an address or a text with it. */
+  accounts: z.array(account),
+  jobs: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      company: z.string(),
+      /** null when the job is deleted. */
+      approval_status: z.enum(approvalStatuses).nullable(),
+      is_public: z.boolean(),
+      is_deleted: z.boolean(),
+      is_reported: z.boolean(),
+      stopped_by_operator: z.boolean(),
+      /** Whether a correction waits. */
+      has_revision: z.boolean(),
+      application_count: z.number(),
+    }),
+  ),
+  reports: z.array(
+    z.object({
+      id: z.string(),
+      job_id: z.string(),
+      reason: z.enum(reportReasons),
+      text: z.string().nullable(),
+      reported_at: instant,
+      reporter: z.object({ id: z.string(), name: z.string(), email: z.string() }).nullable(),
+      /** The reported question with its answer; null when the posting is reported. */
+      question: z.string().nullable(),
+    }),
+  ),
+  message_reports: z.array(
+    z.object({
+      id: z.string(),
+      job_id: z.string(),
+      reason: z.string().nullable(),
+      reported_at: instant,
+      closed_at: instant.nullable(),
+      reporter_name: z.string().nullable(),
+    }),
+  ),
+  /** Messages to the operator by the account and by those who reported. */
+  contacts: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      subject: z.string(),
+      message: z.string(),
+      received_at: instant,
+      closed_at: instant.nullable(),
+    }),
+  ),
+  notes: z.array(note),
+  /** People who applied to the account's jobs. */
+  applicant_count: z.number(),
+  /** What the applicants are told unless another text is given. */
+  told_template: z.string(),
+  told: z.object({ at: instant, text: z.string(), count: z.number(), by_name: z.string().nullable() }).nullable(),
+})
 
 const one = { access: 'case:handle', unknownId: 'case-not-found' } as const
 const output = z.object({ case: wholeCase })

@@ -3,7 +3,7 @@ import { contactCategories, contactStatuses, contactUrgencies } from '#rules/con
 import { limits } from '#rules/limits.ts'
 import { roles } from '#rules/people/roles.ts'
 import { endpoint } from './endpoint.ts'
-import { choice, id, instant, optionalText, pageFacts, paging, requiredLines } from './fields.ts'
+import { choice, id, instant, named, optionalText, pageFacts, paging, requiredLines } from './fields.ts'
 
 const question = z.object({
   id: z.string(),
@@ -19,26 +19,23 @@ const question = z.object({
 const answer = z.object({ id: z.string(), body: z.string(), answered_at: instant })
 
 /** A message to the operator with its answers, as administrators read it. */
-export const contactMessage = question
-  .extend({
-    closed_at: instant.nullable(),
-    /** null when it is open, or the account is gone. */
-    closed_by_name: z.string().nullable(),
-    category: z.enum(contactCategories),
-    urgency: z.enum(contactUrgencies),
-    assignee_id: z.string().nullable(),
-    assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
-    /** The account with this email, which anybody may have typed. */
-    account: z
-      .object({ id: z.string(), name: z.string(), role: z.enum(roles), email_verified: z.boolean() })
-      .nullable(),
-    /** The case that it joined, because it complains about a posting or an employer. */
-    case_id: z.string().nullable(),
-    /** In lists, whether the viewer suspended the account and another operator may answer. */
-    suspended_by_you: z.boolean().optional(),
-    answers: z.array(answer.extend({ answered_by_name: z.string().nullable() })),
-  })
-  .meta({ id: 'ContactMessage' })
+export const contactMessage = named('ContactMessage', {
+  ...question.shape,
+  closed_at: instant.nullable(),
+  /** null when it is open, or the account is gone. */
+  closed_by_name: z.string().nullable(),
+  category: z.enum(contactCategories),
+  urgency: z.enum(contactUrgencies),
+  assignee_id: z.string().nullable(),
+  assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
+  /** The account with this email, which anybody may have typed. */
+  account: z.object({ id: z.string(), name: z.string(), role: z.enum(roles), email_verified: z.boolean() }).nullable(),
+  /** The case that it joined, because it complains about a posting or an employer. */
+  case_id: z.string().nullable(),
+  /** In lists, whether the viewer suspended the account and another operator may answer. */
+  suspended_by_you: z.boolean().optional(),
+  answers: z.array(answer.extend({ answered_by_name: z.string().nullable() })),
+})
 
 export const contactInboxEndpoints = {
   listContactMessages: endpoint({

@@ -42,23 +42,22 @@ export const decidedPosting = job
   .meta({ id: 'DecidedPosting' })
 
 /** A pending job with the facts for its moderator. */
-const queuedJob = moderatedJob
-  .extend({
-    /** Absent without a claim. */
-    claim: jobClaim.optional(),
-    /** Whether the viewer rejected it last and another operator may decide now. */
-    decided_by_you: z.boolean(),
-    /** Whether a correction of an approved job waits, rather than the job. */
-    is_revision: z.boolean(),
-    /** What a correction changes, by field. */
-    changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).optional(),
-    /** Of a correction, the approved version; otherwise absent when there was no decision within a year. */
-    decided_posting: decidedPosting.optional(),
-    /** Former decisions on the employer's jobs, counted up to 100; `first`: none was ever approved. */
-    employer_record: z.object({ first: z.boolean(), approved: z.number(), rejected: z.number() }).optional(),
-    poster,
-  })
-  .meta({ id: 'QueuedJob' })
+const queuedJob = named('QueuedJob', {
+  ...moderatedJob.shape,
+  /** Absent without a claim. */
+  claim: jobClaim.optional(),
+  /** Whether the viewer rejected it last and another operator may decide now. */
+  decided_by_you: z.boolean(),
+  /** Whether a correction of an approved job waits, rather than the job. */
+  is_revision: z.boolean(),
+  /** What a correction changes, by field. */
+  changes: z.record(z.string(), z.object({ from: z.unknown(), to: z.unknown() })).optional(),
+  /** Of a correction, the approved version; otherwise absent when there was no decision within a year. */
+  decided_posting: decidedPosting.optional(),
+  /** Former decisions on the employer's jobs, counted up to 100; `first`: none was ever approved. */
+  employer_record: z.object({ first: z.boolean(), approved: z.number(), rejected: z.number() }).optional(),
+  poster,
+})
 
 const bulkInput = z.object({
   ids: z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { choice, pageFacts, paging, requiredLines } from '#contract/fields.ts'
+import { choice, named, pageFacts, paging, requiredLines } from '#contract/fields.ts'
 import { reads } from '#contract/reads.ts'
 import { contactsIn, listedQuestionStates } from '#rules/jobs/reader-questions.ts'
 import { limits } from '#rules/limits.ts'
@@ -26,25 +26,23 @@ const shared = {
 
 const question = z.object({ ...shared, answer: z.string().nullable(), answered_on: z.string().nullable() })
 /** A question as readers of the job see it; one that is not answered is the reader's own. */
-export const jobQuestion = question
-  .extend({
-    /** Names of terms that the posting took from the answer; absent without any. */
-    added: z.array(z.string()).optional(),
-    /** Lines of the posting that were changed after the answer; absent without any. */
-    changed: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })).optional(),
-  })
-  .meta({ id: 'ReaderQuestion' })
+export const jobQuestion = named('ReaderQuestion', {
+  ...question.shape,
+  /** Names of terms that the posting took from the answer; absent without any. */
+  added: z.array(z.string()).optional(),
+  /** Lines of the posting that were changed after the answer; absent without any. */
+  changed: z.array(z.object({ label: z.string(), from: z.string(), to: z.string() })).optional(),
+})
 
 const ofJob = { job: z.object({ id: z.string(), title: z.string() }) }
 
 /** A question as the employer sees it; nothing tells who asked. */
-const receivedQuestion = question
-  .extend({
-    ...ofJob,
-    /** Terms that the answer states and the posting lacks; absent without any. */
-    lacks: z.array(z.object({ term: z.string(), label: z.string() })).optional(),
-  })
-  .meta({ id: 'ReceivedQuestion' })
+const receivedQuestion = named('ReceivedQuestion', {
+  ...question.shape,
+  ...ofJob,
+  /** Terms that the answer states and the posting lacks; absent without any. */
+  lacks: z.array(z.object({ term: z.string(), label: z.string() })).optional(),
+})
 
 /** An answer that waits for the operator, with what the check found in it. */
 const heldQuestion = receivedQuestion

@@ -103,13 +103,12 @@ export const employerProfile = named('EmployerProfile', {
 })
 
 /** The profile for administrators, with the facts verified last. */
-export const moderatedEmployer = employerProfile
-  .extend({
-    last_verification: z
-      .object({ at: z.string(), note: text, name: text, corporate_number: text, address: text })
-      .nullable(),
-  })
-  .meta({ id: 'ModeratedEmployer' })
+export const moderatedEmployer = named('ModeratedEmployer', {
+  ...employerProfile.shape,
+  last_verification: z
+    .object({ at: z.string(), note: text, name: text, corporate_number: text, address: text })
+    .nullable(),
+})
 
 /** An administrator's note on a verification. */
 export const verificationInput = z.object({

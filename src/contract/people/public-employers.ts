@@ -26,22 +26,21 @@ export const listedEmployer = named('ListedEmployer', {
 })
 
 /** The public facts of an employer's profile; null is not stated. */
-export const publicEmployer = listedEmployer
-  .extend({
-    name_kana: text,
-    corporate_number: text,
-    representative: text,
-    postal_code: text,
-    phone: text,
-    email: text,
-    form_url: text,
-    founded_year: z.number().nullable(),
-    dispatch_license: text,
-    photos: z.array(employerPhoto),
-    /** How many people follow it; null below ten. */
-    followers: z.number().nullable(),
-  })
-  .meta({ id: 'PublicEmployer' })
+export const publicEmployer = named('PublicEmployer', {
+  ...listedEmployer.shape,
+  name_kana: text,
+  corporate_number: text,
+  representative: text,
+  postal_code: text,
+  phone: text,
+  email: text,
+  form_url: text,
+  founded_year: z.number().nullable(),
+  dispatch_license: text,
+  photos: z.array(employerPhoto),
+  /** How many people follow it; null below ten. */
+  followers: z.number().nullable(),
+})
 
 /** Employers as everybody reads them: those that state a name and are not suspended. */
 export const publicEmployerEndpoints = {

@@ -37,7 +37,7 @@ test('of eight concurrent resumes, those that fit into the storage of an account
   }
 })
 
-test('pictures, files of messages, of people from elsewhere and held ones count in the storage of whoever sent them', async () => {
+test('pictures, files of messages and held files count in the storage of their sender', async () => {
   const { db } = board.open
   const [owner, seeker] = [await board.person('employer'), await board.person()]
   const job = await board.job(owner)

@@ -69,7 +69,7 @@ test("filters of a job's terms have one spelling and order", () => {
   expect(searchPath(search(`remote=1&${query}`))).toBe(`/?remote=1&${new URLSearchParams(read)}`)
 })
 
-test('a keyword that cannot be stored finds nothing without a fault, and a cut leaves no half surrogate pair', () => {
+test('a keyword with unstorable letters is replaced, and a cut leaves no half surrogate pair', () => {
   const keywordOf = (query: string) => search(query).conditions.keyword
   expect(keywordOf('keyword=%00')).toBe('\ufffd')
   expect(keywordOf('keyword=a%00%1Bb')).toBe('a\ufffd\ufffdb')

@@ -43,7 +43,7 @@ test('behind twenty who use it all the time, a person waits for one piece of wor
   expect(done.indexOf('rare') - before).toBeLessThanOrEqual(3)
 })
 
-test('new accounts of a busy network come after a person of another network, and operators before all', async () => {
+test('new accounts of a busy network wait for people of other networks and for operators', async () => {
   const gate = openGate({ ...limits, places: 1 })
   const done: string[] = []
   const from = (person: string, address: string) => gate.run({ person, address }, pieceOf(person, done))
@@ -82,7 +82,7 @@ test('of a person some work runs, some waits, and the rest is refused; others ru
   expect(one.state.most).toBe(2)
 })
 
-test('work that waits too long is refused, aborted work leaves, and work that fails gives its place back', async () => {
+test('work that waits too long is refused, and aborted and failed work frees its place', async () => {
   const gate = openGate({ places: 1, waiting: 3, waitMs: 20 })
   const done: string[] = []
   const leaving = new AbortController()

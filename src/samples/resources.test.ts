@@ -42,7 +42,7 @@ test('only videos have a video', () => {
   for (const { id, type } of resources) expect(resourceFacts[id]!.videoUrl !== undefined, id).toBe(type === 'video')
 })
 
-test('articles have 800 to 2,000 characters, the minutes of reading fit them, and no text is a stub', () => {
+test('articles have 800 to 2,000 characters and fitting minutes of reading', () => {
   for (const { id, type, duration } of resources) {
     expect(existsSync(fileOf(id)), id).toBe(true)
     const { length } = textOf(id)

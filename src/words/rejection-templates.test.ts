@@ -26,7 +26,7 @@ test('reasons quote what the check found in the job, and say the same without it
   expect(reasonOf('性別・年齢の限定', undefined)).toContain('限定する表現があります')
 })
 
-test('every code that stops has a template that quotes it, and nobody who recruits for crime is asked to send again', () => {
+test('every code that stops has a template that quotes it, and one for crime asks for no resubmission', () => {
   const stops = [...findingCodes].filter((code) => severitiesOf(code).includes('stop'))
   const plain = rejectionTemplates(job).map(({ reason }) => reason)
   for (const code of stops) {
@@ -37,7 +37,7 @@ test('every code that stops has a template that quotes it, and nobody who recrui
   }
 })
 
-test("the operator's templates for what was found come first; beside signs of crime only those for them", () => {
+test('the operator’s templates for what was found come first, and alone beside signs of crime', () => {
   const own = [
     { code: 'word.fee', text: '応募者から費用を受け取る募集は掲載できません。' },
     { code: 'word.crime', text: '掲載できません。' },

@@ -129,7 +129,7 @@ test('only an own, named resume is attached', async () => {
     await expect(resumeOfApplication({ resume_id })).rejects.toMatchObject(refused('resume-not-found'))
 })
 
-test('the employer of the job sees contact and resume, decides along the states, and nobody else does', async () => {
+test('the employer alone sees contact and resume and decides along the states', async () => {
   const [employer, other, admin, applicant] = [
     await board.person('employer'),
     await board.person('employer'),

@@ -26,7 +26,7 @@ const lastMail = (now = after(10)) => {
   return composeMail(followUp, { db: board.open.db, now, ...config })
 }
 
-test('the reason of a rejection outlives the next edit: moderators see it with its author, the owner without', async () => {
+test('the reason of a rejection outlives the next edit, with its author for moderators alone', async () => {
   const id = await waiting()
   await reject(id)
   await editJob({ ...at(id), body: { description: '月給25万円' } }, board.as(owner, after(60)))

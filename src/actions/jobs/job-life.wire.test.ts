@@ -96,7 +96,7 @@ test("an owner's edit without changes, or one that only closes the job, keeps th
   })
 })
 
-test('salaries are compared with what was stated before, and a past deadline is refused only when it is new', async () => {
+test('an edit compares bounds of pay with the stored ones, and keeps a past deadline', async () => {
   const id = await board.job(owner, { salary_max: 250_000, deadline: '2026-11-01' })
   await expect(editJob(edit(id, { salary_min: 300_000 }), board.as(owner))).rejects.toMatchObject({
     faults: [{ fault: 'salary-order', path: 'salary_min' }],

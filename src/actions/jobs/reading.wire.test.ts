@@ -42,7 +42,7 @@ test('deleting a job while it is read loses the view, not the response', async (
   expect(job.id).toBe(id)
 })
 
-test('a job is over when the public saw it and it is closed, stopped, rejected or past its deadline', async () => {
+test('a formerly public job that is closed, stopped, rejected or expired is over', async () => {
   const owner = await board.person('employer')
   const over = async (given: Parameters<TestBoard['job']>[1]) =>
     isJobOver(await board.job(owner, given), board.as(null))

@@ -38,7 +38,7 @@ test('of twenty concurrent reports of one reader one is stored', async () => {
   expect(stored).toHaveLength(1)
 })
 
-test('a report that comes while the case is closed is in that case or in a new one, never lost', async () => {
+test('a report during the closing of its case is never lost', async () => {
   const admin = await board.person('admin')
   for (let round = 0; round < 10; round += 1) {
     const id = await board.job(await board.person('employer'))

@@ -101,7 +101,7 @@ const piece = fc.constantFrom(
   ...['・', '、', ' ', '駅', '町', '区', '1-2-3', '\n', 'または', 'なら', 'Tokyo', '23区', '\u200d', 'ヶ', '（'],
 )
 
-test('whatever is written, each place is named once, and its municipality lies in its prefecture', () => {
+test('each place is read once from any text, with its municipality in its prefecture', () => {
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 8 }), fc.constantFrom(null, 'tokyo' as const), (pieces, stated) => {
       const { places } = readPlaces(pieces.join(''), stated)

@@ -14,7 +14,7 @@ test('without stated pay there is no estimate', () => {
   expect([payEstimate(null), payEstimate({}), payEstimate({ hours: oneShift })]).toEqual([null, null, null])
 })
 
-test('a sum by hand: 276,000〜281,000 and four to five nights of 12,000, with a bonus of 3.5 months of 256,000', () => {
+test('an estimate adds 276,000〜281,000, four to five nights of 12,000, and a bonus of 3.5 months of 256,000', () => {
   const pay = { unit: 'month', min: 276_000, max: 281_000, base: 256_000, bonus: '年2回', bonus_months: 3.5 } as const
   const allowances = [{ name: '資格手当', yen: 20_000 }, ...nights(range(4, 5)).allowances]
   expect(payEstimate({ pay: { ...pay, allowances } })).toEqual({
@@ -107,7 +107,7 @@ const anyPay = fc.record(
   { requiredKeys: ['unit', 'min', 'more'] },
 )
 
-test('the months of a sum are its lines, the upper end is not below the lower, and nothing is lost by rounding', () => {
+test('an estimate equals its lines in any terms, with its upper end not below the lower', () => {
   fc.assert(
     fc.property(anyPay, fc.option(fc.nat(366)), ({ more, allowances = [], ...pay }, annual_days) => {
       const terms = {

@@ -109,7 +109,7 @@ test('a row qualifies each fact by one thing, of what its card keeps of the term
   expect(rowFacts({ location: '東京都', terms: null }).hours.fact).toBe('9:00～18:00')
 })
 
-test('a row says the first times of work and their system, and days off only where they are off in every week', () => {
+test('a row shows the first hours and their system, and weekly days off', () => {
   const spans = [
     { start: '07:00', end: '16:00' },
     { start: '13:00', end: '22:00' },

@@ -129,7 +129,7 @@ test('another number is no slip of a pen', () => {
   expect(corrections('週体2日')).toContain('週休2日')
 })
 
-test('a few unknown words of a query are corrected, not fifty, which would take the process a while', () => {
+test('a few unknown words of a query are corrected, but not many', () => {
   const unknown = ['ねこみみ甲', 'ねこみみ乙', 'ねこみみ丙', 'ねこみみ丁', 'ねこみみ戊']
   expect(corrections([...unknown.slice(1), '看護帥'].join(' '))).toContain([...unknown.slice(1), '看護師'].join(' '))
   expect(corrections([...unknown, '看護帥'].join(' '))).toEqual([])

@@ -117,7 +117,7 @@ test('an unverified employer and its member do not make a telephone number toget
   expect(text('56太郎')).toContain('「北風 03-1234」（未確認）の56太郎さんから')
 })
 
-test('a stranger whom an employer added reads no telephone number, sentence or address of it, and who is verified', () => {
+test('the mail to an external applicant shows no number, sentence or address of an unverified employer', () => {
   const facts = { held: ['氏名'], link, name: '当選しました', company: '今すぐ 03-1234', jobTitle: '5678 事務' }
   const { text } = externalApplicant({ ...facts, isVerified: false })
   expect(text).toMatch(/^ご利用者 様\n\n「今すぐ 03-1234」（未確認）が、ご応募の情報を/)
@@ -143,7 +143,7 @@ test.each(['https://spam.example/x', 'www.spam.example 花子', 'spam.example'])
   },
 )
 
-test('a mail that can be turned off links to the settings, in both parts; one with a link for 1 hour does not', () => {
+test('a mail that can be turned off links to the settings', () => {
   const settings = 'https://shigotocho.example/settings?tab=notifications'
   const { text, html } = applicationSent({
     ...{ name: '花子', jobTitle: '経理', company: '株式会社あおば', papers: ['履歴書.pdf'], link },

@@ -32,7 +32,7 @@ const propose = (id: string, after = 7) => {
   )
 }
 
-test('a job tells the median of the days until a person answered first, from five answers on', async () => {
+test('a job shows the median days until the first answer, from five answers on', async () => {
   expect(await answerTime()).toBeNull()
   await decide(await sentBefore(0))
   const twoDaysAgo = await sentBefore(2)

@@ -27,7 +27,7 @@ const propose = (id: string, body: object, as = employer) =>
 const act = (name: 'acceptInterview' | 'moveInterview', id: string, interviewId: string, body: object, as: Person) =>
   app.call(name, { params: { id, interviewId }, body: body as never }, as)
 
-test('an offer that overlaps an offered start or an appointment is refused and named, and sent when it may overlap', async () => {
+test('an offer that overlaps another start is refused with that one, unless overlaps are allowed', async () => {
   const [first, second] = [await applied('鈴木 一郎'), await applied()]
   const slots = [at(30), at(31)]
   const { interview } = (await propose(first.id, { slots })).body.data
@@ -48,7 +48,7 @@ test('an offer that overlaps an offered start or an appointment is refused and n
   expect((await propose(foreign, near, elsewhere)).status).toBe(201)
 })
 
-test('a move is refused where it overlaps another interview, and not where it overlaps itself', async () => {
+test('a move may overlap its own interview, but no other', async () => {
   const [first, second] = [await applied(), await applied()]
   await propose(first.id, { slots: [at(40)] })
   const { interview } = (await propose(second.id, { slots: [at(41)] })).body.data
@@ -63,7 +63,7 @@ test('a move is refused where it overlaps another interview, and not where it ov
   expect((await take({ allow_overlap: true })).status).toBe(200)
 })
 
-test('up to five people of the team take part, whom the applicant does not read, and an online interview has an address', async () => {
+test('an interview has up to five interviewers, hidden from the applicant, and an https address', async () => {
   const { id, seeker } = await applied()
   const url = 'https://meet.example.com/9'
   const people = [recruiter.id, employer.id]
@@ -114,7 +114,7 @@ test('interviews are listed by the days on which they are settled or offered', a
   expect(await listed({ from: 'today' })).toEqual([400, 'from'])
 })
 
-test('every mail of an interview says in its first line what happened, and below what to do', async () => {
+test('every mail of an interview says in its first line what happened', async () => {
   const { id, seeker } = await applied()
   const said: string[] = []
   const tell = async (change: () => Promise<unknown>) => {

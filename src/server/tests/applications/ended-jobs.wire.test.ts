@@ -70,7 +70,7 @@ test('a stop that is undone tells nobody', async () => {
   expect(await told(of.seeker)).toHaveLength(1)
 })
 
-test('papers are taken back once the job was stopped: lists, profile and signed links of the employer end', async () => {
+test('papers can be taken back once the job was stopped, and the employer’s links to them end', async () => {
   const of = await applied()
   const params = { id: of.application }
   expect((await app.call('takeBackPapers', { params }, of.seeker)).status).toBe(409)

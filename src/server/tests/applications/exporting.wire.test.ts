@@ -18,7 +18,7 @@ const apply = async (job: string, name: string, cover_letter: string) => {
   return reply.body.data.application.id as string
 }
 
-test('the applicants of a job are a table that a spreadsheet reads and runs nothing of, the newest first', async () => {
+test('the applicants of a job are exported newest first, without cells that a spreadsheet runs', async () => {
   const job = await jobOf(app, employer, { title: '経理' })
   await apply(job, '=1+1', '一行目\n"二行目"')
   const second = await apply(job, '佐藤 美咲', 'よろしく\nお願いします。')
@@ -94,7 +94,7 @@ test('a table has what the filters and the search of the list leave, of one job 
   expect(await names(`/api/jobs/${job}/applications.csv?status=accepted`)).toEqual([])
 })
 
-test('the team’s notes are in the table only on request, and never for people outside the team', async () => {
+test('the team’s notes are exported on request, and to the team alone', async () => {
   const job = await jobOf(app, employer)
   const id = await apply(job, '高橋 次郎', '')
   const assignee_id = employer.id

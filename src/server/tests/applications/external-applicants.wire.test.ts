@@ -150,7 +150,7 @@ test('the mail to a stranger waits until the email of the employer is confirmed'
   expect(app.followUps.slice(from)).toMatchObject([{ kind: 'external-applicant' }])
 })
 
-test('a stranger is mailed five times a day at most, and a file tells which lines met the limit', async () => {
+test('a stranger is mailed five times a day at most, and an import names the lines over the limit', async () => {
   const jobs = await Promise.all(Array.from({ length: 6 }, () => jobOf(app, employer)))
   const person = { name: '何度も 来る', email: 'often@example.com' }
   for (const [at, job] of jobs.slice(0, 5).entries())
@@ -165,7 +165,7 @@ test('a stranger is mailed five times a day at most, and a file tells which line
   ])
 })
 
-test('an unverified employer of under 30 days causes 20 mails to strangers a day; others are not held up', async () => {
+test('an unverified employer of under 30 days causes 20 mails to strangers a day at most', async () => {
   const people = Array.from({ length: 22 }, (_, at) => `応募 者,${v7()}@example.com,,,ref-${at}`)
   const csv = ['氏名,メールアドレス,電話番号,応募メッセージ,応募経路', ...people, '電話 だけ,,090-1111-2222,,'].join(
     '\n',

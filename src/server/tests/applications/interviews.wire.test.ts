@@ -80,7 +80,7 @@ test('an employer proposes slots, and the applicant takes one of them', async ()
   )
 })
 
-test('notifications of an interview count as read once its person opens the interviews of the application', async () => {
+test('opening the interviews of an application marks their notifications as read', async () => {
   const { seeker, id, slots, of } = await proposed()
   const unread = async (who: Person) => {
     const { notifications } = (await app.call('listNotifications', {}, who)).body.data
@@ -190,7 +190,7 @@ test('a slot that is offered to several is taken by one of them', async () => {
   expect((await act('acceptInterview', [third.id, open.id], { slot: slots[0] }, third.seeker)).status).toBe(200)
 })
 
-test('both calendars get the interview, its change and its end, each later than the one before', async () => {
+test('both calendars get the interview, its changes and its cancellation in order', async () => {
   const { seeker, of, slots } = await proposed({ place: '本社3階', minutes: 45 })
   const from = app.followUps.length
   const said: [string, string | null, unknown][] = []
@@ -243,7 +243,7 @@ test('both calendars get the interview, its change and its end, each later than 
   )
 })
 
-test('both are reminded a day and an hour before, once, and not of what was moved or cancelled', async () => {
+test('both are reminded a day and an hour before, but not of a moved interview', async () => {
   const { seeker, of, slots } = await proposed()
   const from = app.followUps.length
   await act('acceptInterview', of, { slot: slots[0] }, seeker)
@@ -272,14 +272,14 @@ test('both are reminded a day and an hour before, once, and not of what was move
   expect(await subjects()).toEqual(Array(4).fill(undefined))
 })
 
-test('a private calendar without an interview has its time zone, because a calendar has a component (RFC 5545, 3.6)', async () => {
+test('an empty private calendar still has a component (RFC 5545, 3.6)', async () => {
   const { url } = (await app.call('createCalendarFeed', {}, await personOf(app))).body.data
   const { text } = await app.inject({ method: 'GET', url: url.replace(/^https?:\/\/[^/]+/, '') })
   expect(text).toMatch(/BEGIN:VTIMEZONE\r\n[\s\S]*END:VTIMEZONE\r\nEND:VCALENDAR\s*$/)
   expect(eventsOf(text).events).toEqual([])
 })
 
-test('a private calendar has the settled interviews of its owner, until its address is made void', async () => {
+test('a private calendar lists its owner’s settled interviews until its address is revoked', async () => {
   const { seeker, of, slots } = await proposed()
   await act('acceptInterview', of, { slot: slots[0] }, seeker)
   await proposed()

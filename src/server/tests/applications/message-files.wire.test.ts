@@ -55,7 +55,7 @@ test('files go with a message both ways, and only its two sides can read them', 
   expect(await app.open.db.selectFrom('message_files').select('id').execute()).toEqual([])
 })
 
-test('a fourth file, one of another kind, one above 10 MB and a message without text are refused', async () => {
+test('a message has a text and up to three files of known kinds and 10 MB', async () => {
   const { seeker, id } = await conversation()
   const one: [string, Buffer] = ['a.pdf', pdf]
   expectRefused(await write(id, seeker, '4件', [one, one, one, one]), 400, '3件以内にしてください', 'files')

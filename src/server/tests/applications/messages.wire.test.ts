@@ -46,7 +46,7 @@ test('both sides write within an application, and read the newest last', async (
   expect((await read(id, employer)).body.data.conversation.side).toBe('employer')
 })
 
-test('a message counts as unread until the other side has read it, and its writer sees when that was', async () => {
+test('a message is unread until the other side opens it, and its writer sees when', async () => {
   const { job, seeker, id } = await conversation()
   const unread = async () => {
     const [own] = (await app.call('listMyApplications', { query: { page: '1' } }, seeker)).body.data.applications
@@ -134,7 +134,7 @@ test('an application takes at most 30 messages in 15 minutes', async () => {
   expect((await send(id, employer, '少しお待ちください')).status).toBe(201)
 })
 
-test('a reported message opens its conversation to administrators, and the audit log says who read it', async () => {
+test('a report opens its conversation to administrators, and the audit log records who reads it', async () => {
   const { seeker, id } = await conversation()
   await send(id, seeker, 'はじめまして。')
   app.wait(1)

@@ -49,7 +49,7 @@ test('an employer finds applications by name, phone, letter, title and notes', a
   for (const [q, ids] of expected) expect([q, await found(q)]).toEqual([q, ids])
 })
 
-test('the search text of an application follows the person, the title and the notes, and is deleted with it', async () => {
+test('the search text of an application follows name, title and notes, and is deleted with it', async () => {
   const { id, job, seeker } = await applied('倉庫管理', '高橋 恵', '')
   await app.call('updateProfile', { body: { name: '斉木 恵' } }, seeker)
   expect([await found('高橋'), await found('斉木')]).toEqual([[], [id]])

@@ -67,7 +67,7 @@ test('a profile is attached only on request and when it states something', async
   expectRefused(refused, 400, '入力の形式が正しくありません', 'share_profile')
 })
 
-test('administrators who look at a job read nothing of it, and the applicant has it in the list of own applications', async () => {
+test('the attached profile is hidden from administrators and listed for its applicant', async () => {
   const seeker = await seekerWithProfile()
   const { job, application } = await apply(seeker, { share_profile: true })
   const seen = await read(job, application.id, admin)

@@ -21,7 +21,7 @@ async function applied() {
   return { job, seeker, id }
 }
 
-test('an applicant withdraws once, and both sides read it beside the status that old clients know', async () => {
+test('an applicant withdraws once, and both sides read when and why', async () => {
   const { job, seeker, id } = await applied()
   const { status, body } = await withdraw(id, seeker, ' 他社に決まりました ')
   expect([status, body.message]).toEqual([200, '応募を辞退しました'])

@@ -81,7 +81,7 @@ test.each(['fresh', 'sealed'])(
 
 type Place = { label: string; query: string; total: number; minutes?: number; km?: number }
 
-test('a place without such a job leads to the nearest with some, with the totals of their lists', async () => {
+test('a place without a match offers the nearest places that have some, with totals', async () => {
   const places = async (query: Record<string, string>) => {
     const found: Place[] = (await get(query)).places_with_jobs ?? []
     for (const { query, total } of found)
@@ -128,7 +128,7 @@ test('filters are wishes like words, and an excluded word is kept out', async ()
   expect((await alternatives({ ...query, keyword: '-川崎' }))?.map(([title]) => title)).not.toContain('看護師・川崎')
 })
 
-test('a group of people that no job names leads to jobs with what it usually asks for, never to a refusal', async () => {
+test('a group of people that no job names finds jobs with what it usually asks for', async () => {
   await jobOf(app, owner, { title: '品出し', location: '沖縄県那覇市', description: '週3日', job_type: 'part-time' })
   const [first, second] = (await alternatives({ keyword: '主婦' })) ?? []
   expect(first).toEqual(['品出し', { met: ['パート', '未経験可'], unmet: [], unstated: ['主婦'] }])
@@ -148,7 +148,7 @@ test('a job that states the typed occupation in other words is one', async () =>
   ])
 })
 
-test('there are none for literal words, later pages, enough hits, or where nothing is close', async () => {
+test('literal words, later pages, enough hits and distant jobs offer no alternatives', async () => {
   const keyword = '浜松町 看護師 土日休み'
   expect(await alternatives({ keyword, literal: '1' })).toBeUndefined()
   expect(await alternatives({ keyword, page: '2' })).toBeUndefined()

@@ -51,7 +51,7 @@ test('reports about one account form one case', async () => {
   })
 })
 
-test('a complaint that names a posting or an employer by its address is a case, which keeps it', async () => {
+test('a complaint that names a posting or an employer by its address opens a case', async () => {
   const [owner, reader] = [await personOf(app, 'employer'), await personOf(app, 'user', { email_verified: true })]
   const job = await jobOf(app, owner)
   const complain = (email: string, message: string) =>
@@ -150,7 +150,7 @@ test('a case is handed over as a ZIP, also after the account is gone', async () 
   expect(files.get(sent ?? '')).toBe('%PDF-1.7 口座')
 })
 
-test('a suspicion without an account asks for attention, and is high once an operator confirms it', async () => {
+test('an anonymous suspicion is of level attention, and high once an operator confirms it', async () => {
   const [owner, operator] = [await personOf(visited, 'employer'), await personOf(visited, 'admin')]
   const job = await jobOf(visited, owner)
   await visited.call('reportJob', { params: { id: job }, body: { reason: 'suspicious' } }, null)
@@ -170,7 +170,7 @@ test('a suspicion without an account asks for attention, and is high once an ope
   expect((await levels()).slice(1)).toEqual(['high', ['high'], 'high'])
 })
 
-test('an urgent message to the operator asks for attention until an operator says that it is urgent', async () => {
+test('an urgent message is of level attention, and high once an operator confirms it', async () => {
   const [owner, operator] = [await personOf(visited, 'employer'), await personOf(visited, 'admin')]
   const job = await jobOf(visited, owner)
   const message = `https://example.com/jobs/${job} は詐欺です。口座を求められました`
@@ -183,7 +183,7 @@ test('an urgent message to the operator asks for attention until an operator say
   expect(await level()).toBe('high')
 })
 
-test('operators still read a deleted job that a case holds, nobody else does, and its owner is told what is kept', async () => {
+test('operators alone read a deleted job that a case holds, and its owner is told so', async () => {
   const { owner, reader, job } = await incident()
   const deleted = await app.call('deleteJob', { params: { id: job } }, owner)
   expect(deleted.body.message).toMatch(/^求人を削除しました。.+運営者が保管します。$/)

@@ -61,7 +61,7 @@ test('the desk sees what a correction changes; approving replaces the approved v
   expect((await app.call('approveJob', at(id), admin)).body.code).toBe('already-decided')
 })
 
-test('a rejected correction leaves the approved version and tells why, until it is replaced or withdrawn', async () => {
+test('a rejected correction leaves the approved version and shows its reason', async () => {
   const id = await jobOf(app, owner, { title: '営業' })
   await edit(id, { title: '営業部長' })
   await app.call('rejectJob', { ...at(id), body: { rejection_reason: reason } }, admin)
@@ -81,7 +81,7 @@ test('a rejected correction leaves the approved version and tells why, until it 
   expect([none.status, none.body.code]).toEqual([404, 'revision-not-found'])
 })
 
-test('an earlier deadline, closing and reopening take effect at once, a later deadline waits', async () => {
+test('an earlier deadline, closing and reopening take effect at once, but a later deadline waits', async () => {
   const id = await jobOf(app, owner, { title: '企画', deadline: '2099-06-30' })
   const { job } = (await edit(id, { title: '企画職', deadline: '2099-05-31', is_active: false })).data
   expect(job).toMatchObject({ title: '企画職', deadline: '2099-05-31', is_active: false })
@@ -131,7 +131,7 @@ test('a decision on a correction is undone; what was submitted since is not lost
   expect((await readAs(id, owner)).revision.status).toBe('pending')
 })
 
-test('undoing the approval of a new job takes what was corrected since into the job that waits again', async () => {
+test('undoing an approval keeps later corrections in the waiting job', async () => {
   const id = await jobOf(app, owner, { title: '広報', approval_status: 'pending', was_public: false })
   await app.call('approveJob', at(id), admin)
   await edit(id, { title: '広報部長' })

@@ -19,7 +19,7 @@ const unlawful = { ...lawful, description: `  ${lawful.description}未経験の�
 const codes = (findings: Found[]) => findings.map(({ code }) => code)
 const bodyOf = async (call: Promise<{ body: { data: { findings: Found[] } } }>) => (await call).body.data
 
-test('a lawful posting has no finding, and an unlawful one says what, where and why; nothing is stored', async () => {
+test('a check finds what, where and why in an unlawful posting, and stores nothing', async () => {
   const owner = await completeEmployer(app)
   const check = (body: object) => bodyOf(app.call('checkJob', { body }, owner))
   expect((await check(lawful)).findings).toEqual([])
@@ -42,7 +42,7 @@ test('a part of a posting can be checked; a wrong type is 400', async () => {
   expect([wrong.status, wrong.body.errors[0].path]).toEqual([400, 'terms.hours.break_minutes'])
 })
 
-test('findings come with a post, an edit and every list of a job’s managers, and never for readers', async () => {
+test('a job’s managers read its findings everywhere, its readers never', async () => {
   const [owner, admin, seeker] = [await completeEmployer(app), await personOf(app, 'admin'), await personOf(app)]
   const { job, findings } = (await app.call('postJob', { body: unlawful as never }, owner)).body.data
   expect(codes(findings)).toEqual(['word.sex'])
@@ -89,7 +89,7 @@ test('an edit waits for its check without a transaction, and not when its caller
   expect(Object.fromEntries(titles)).toEqual({ [left]: lawful.title, [waiting]: '改めた題名' })
 })
 
-test('nearly the same text under another account, or three times under one, is found in lists', async () => {
+test('nearly the same text under another account, or three times under one, is a finding', async () => {
   const [one, two, admin] = [await completeEmployer(app), await completeEmployer(app), await personOf(app, 'admin')]
   const text = (letter: string) =>
     `${letter}の工房で、木の椅子と机を組み立て、仕上げの塗装までを二人一組で担当します。納品は月に二度です。`
@@ -159,7 +159,7 @@ test('enforced rules refuse a posting with a stop finding and change nothing', a
   expect((await approve({ override_reason: '法の例外に当たることを確認しました。' })).status).toBe(200)
 })
 
-test('a list of jobs with an expensive check is checked once, and again when a job or the profile changes', async () => {
+test('an expensive check runs once, and again when the job or the profile changes', async () => {
   const owner = await personOf(app, 'employer')
   const ages = Array.from({ length: 50 }, () => '35歳'.repeat(166))
   for (let count = 0; count < 4; count += 1) await jobOf(app, owner, { requirements: ages, benefits: ages })

@@ -54,7 +54,7 @@ test('thousands of rows come once each, as one valid document, in pieces', async
   await app.open.db.deleteFrom('jobs').where('owner_id', '=', employer.id).execute()
 })
 
-test('employers and administrators find the jobs that are public now, administrators those of one employer', async () => {
+test('own and all jobs are filtered by public, all jobs by employer', async () => {
   const employer = await personOf(app, 'employer')
   const shown = [await jobOf(app, employer), await jobOf(app, employer, { deadline: '9999-12-31' })]
   await jobOf(app, employer, { approval_status: 'pending' })
@@ -69,7 +69,7 @@ test('employers and administrators find the jobs that are public now, administra
   expect((await get('/api/admin/jobs?owner=x', admin)).total).toBe(0)
 })
 
-test('people are found with or without a blank in their name, and by the figures of their phone', async () => {
+test('people are found by name with or without a blank, and by digits of their phone', async () => {
   const employer = await personOf(app, 'employer')
   const jobId = await jobOf(app, employer)
   const [joined, apart, wide] = [

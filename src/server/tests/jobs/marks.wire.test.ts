@@ -41,7 +41,7 @@ test('the verified mark is shown on postings in the verified name only', async (
   expect(await found()).not.toContain(other)
 })
 
-test('another name than the verified one is a finding with both names, that stops at approval', async () => {
+test('a posting under another name than the verified one stops with both names', async () => {
   const owner = await verified()
   const waiting = { approval_status: 'pending', was_public: false, company: '株式会社よその会社' } as const
   const job = await jobOf(app, owner, waiting)
@@ -54,7 +54,7 @@ test('another name than the verified one is a finding with both names, that stop
   expect(checked.body.data.findings.map(({ code }: { code: string }) => code)).toContain('mismatch.company')
 })
 
-test('an unverified poster under a name of a verified employer stops, and the desk shows both names', async () => {
+test('an unverified poster under a verified employer’s name stops, and the desk shows both names', async () => {
   const owner = await verified('株式会社ひので印刷')
   await profile(owner, { trade_names: ['ひので堂'] })
   await verify(owner)

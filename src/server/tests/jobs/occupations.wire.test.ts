@@ -18,7 +18,7 @@ const posted = async (more: object = {}) => (await post(more)).data.job
 const edited = async (id: string, body: object) =>
   (await app.call('editJob', { params: { id }, body }, owner)).body.data.job
 
-test('occupations that are not stated are guessed, and the guess follows the title until they are', async () => {
+test('unstated occupations are guessed from the title', async () => {
   const job = await posted()
   expect(job).toMatchObject({ occupations: ['nurse'], occupation_names: ['看護師'], occupations_guessed: true })
   expect(await edited(job.id, { location: '京都府' })).toMatchObject({ occupations: ['nurse'] })
@@ -32,7 +32,7 @@ test('occupations that are not stated are guessed, and the guess follows the tit
   expect(await edited(job.id, { occupations: [] })).toMatchObject({ occupations: ['nurse'], occupations_guessed: true })
 })
 
-test('a category that is stated is kept; otherwise it follows from stated occupations that have one', async () => {
+test('a stated category is kept, and an unstated one follows from the occupations', async () => {
   expect(await posted()).toMatchObject({ category: null })
   const job = await posted({ occupations: ['farm', 'nurse'] })
   expect(job).toMatchObject({ category: 'service' })

@@ -25,7 +25,7 @@ test('a poster without anything against it is low, and says whether the email is
   expect(await posterOf(unknown)).toMatchObject({ email_verified: false, level: 'low', linked: [] })
 })
 
-test('a poster who shares a number, a name or an address with a suspended account is high, and first in the queue', async () => {
+test('a poster who shares a number, name or address with a suspended account is high and first in the queue', async () => {
   const banned = await employer({ phone: '+81312349876' })
   await profile(banned, { name: '株式会社 渡邉商会', address: '東京都港区芝１丁目２番３号' })
   const plain = await waiting(await employer())
@@ -88,7 +88,7 @@ test('level, reasons and linked accounts are for operators only', async () => {
   }
 })
 
-test('an account that a case holds is linked after its deletion, and its case names who comes in another name', async () => {
+test('a deleted account that a case holds is linked with the one that replaces it', async () => {
   const banned = await employer({ phone: '+81312340001' })
   await profile(banned, { name: '株式会社櫻瀧商事' })
   const job = await jobOf(app, banned)

@@ -51,7 +51,7 @@ test('a job whose time comes while it waits is public with its approval', async 
   expect(await statusFor(id)).toBe(200)
 })
 
-test('the time may be moved, taken away, or ended by closing; an edit of other fields keeps it', async () => {
+test('a time of publication is moved, removed, ended by closing, and kept by other edits', async () => {
   const { id } = await post(inMinutes(5))
   await approve(id)
   const at = inMinutes(10)

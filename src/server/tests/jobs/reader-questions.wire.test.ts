@@ -23,7 +23,7 @@ const toldOf = async (who: Person) =>
   (await app.call('listNotifications', {}, who)).body.data.notifications.map(({ kind }: { kind: string }) => kind)
 const askedOf = async (who: Person) => (await app.call('listMyQuestions', {}, who)).body.data.questions
 
-test('a question is read by its asker and the employer alone until it is answered, and then by everybody', async () => {
+test('a question is private to asker and employer until it is answered', async () => {
   const [job, asker, other] = [await jobOf(app, owner), await personOf(app), await personOf(app)]
   const { status, body } = await ask(job, asker)
   expect([status, body.message]).toEqual([201, '質問を送信しました'])
@@ -160,7 +160,7 @@ test('an answer with a warning waits for the operator, who publishes it', async 
   expectReason(await app.call('approveQuestion', one(id), admin), 'question-not-open')
 })
 
-test('an answer is held where the question itself, of an accomplice, may not be published unread', async () => {
+test('an answer is held if its question may not be published unread', async () => {
   const job = await jobOf(app, owner)
   const id = await questionOf(app, job, await personOf(app), { text: 'Telegramで連絡すれば、即日で稼げますか。' })
   const reply = await answer(id, 'はい、そのとおりです。')
@@ -202,7 +202,7 @@ test('questions are answered by the team that manages the job', async () => {
   expect((await answer(id, '月に4回です。', await memberOf(app, owner, 'recruiter'))).status).toBe(200)
 })
 
-test('a reported question joins the reports of its job, once a reader, and is read after it was deleted', async () => {
+test('a reported question joins the reports of its job and outlives its deletion', async () => {
   const [job, reader] = [await jobOf(app, owner), await personOf(app)]
   const id = await questionOf(app, job, await personOf(app), { state: 'answered' })
   const report = (question: string, who: Person | null) =>
@@ -233,7 +233,7 @@ test('an answer says which lines of the posting were changed after it', async ()
   expect((await ofJob(job))[0]).not.toHaveProperty('changed')
 })
 
-test('an answer with a term that the posting lacks names it, and says so once an approved edit has added it', async () => {
+test('an answer names a term that the posting lacks, and later the edit that added it', async () => {
   const [job, asker] = [await jobOf(app, owner, { terms: { hours: { break_minutes: 60 } } }), await personOf(app)]
   const { body } = await answer(await questionOf(app, job, asker), '年間休日は120日です。休憩は60分です。')
   const lacks = [{ term: 'holidays.annual_days', label: '年間休日' }]
@@ -264,7 +264,7 @@ test('public questions are searched as text of the job, below its title', async 
   expect(await found('シャワー室')).toEqual([])
 })
 
-test('the operator removes a question with a note, and an employer whose answer goes is told', async () => {
+test('a question that the operator removes is told to asker and employer', async () => {
   const [job, asker] = [await jobOf(app, owner), await personOf(app)]
   const [shown, open] = [await questionOf(app, job, asker, { state: 'answered' }), await questionOf(app, job, asker)]
   const remove = (id: string, note = '事実と違う') => app.call('removeQuestion', { ...one(id), body: { note } }, admin)
@@ -278,7 +278,7 @@ test('the operator removes a question with a note, and an employer whose answer 
   expect((await toldOf(owner)).slice(0, -before)).toEqual(['question_removed', 'question_removed'])
 })
 
-test('with the account of the asker go questions without an answer; answered ones stay without it', async () => {
+test('a deleted asker’s unanswered questions are deleted, answered ones stay without a name', async () => {
   const [job, asker] = [await jobOf(app, owner), await personOf(app)]
   for (const state of [undefined, 'held', 'answered'] as const) await questionOf(app, job, asker, state && { state })
   expect(await askedOf(asker)).toHaveLength(3)

@@ -49,7 +49,7 @@ test('an unknown value is refused with its field, in Japanese', async () => {
   }
 })
 
-test('occupations and their groups are counted where they have jobs, each job once in a group', async () => {
+test('facets count each job once in its occupation and group', async () => {
   const owner = await personOf(app, 'employer')
   const two = await jobOf(app, owner, { title: '夜の店', occupations: ['hall', 'kitchen'], location: '沖縄県' })
   const { facets } = (await get('/api/jobs/facets', { location: 'okinawa', occupation: 'nurse' })).data
@@ -145,7 +145,7 @@ test('suggestions complete the typed text', async () => {
   expect((await get('/api/jobs/suggestions', {})).data).toEqual({ suggestions: [] })
 })
 
-test('jobs near a point or a station say how far they are, and facets count and name the places', async () => {
+test('jobs near a point or a station show their distance, and facets name the places', async () => {
   const [shinjuku, yamanote] = ['003700', 'l626002']
   const workplace = { stations: [{ id: shinjuku, minutes: 4, by: 'walk' as const }] }
   const ids = [

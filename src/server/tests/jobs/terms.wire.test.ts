@@ -53,7 +53,7 @@ test("the month's pay follows from the terms, whatever is sent beside them", asy
   expect(job).toMatchObject({ salary_min: 205_440, salary_max: 240_750, terms: { pay } })
 })
 
-test('an edit replaces the terms as a whole, keeps them when it names none, and null takes them away', async () => {
+test('an edit replaces all terms, keeps them when it names none, and removes them with null', async () => {
   const { id } = await posted({ terms: { pay: { unit: 'month', min: 250_000 }, dispatched: false } })
   expect((await edited(id, { title: '営業職' })).terms).toEqual({
     pay: { unit: 'month', min: 250_000 },
@@ -66,7 +66,7 @@ test('an edit replaces the terms as a whole, keeps them when it names none, and 
   expect(await edited(id, { terms: null })).not.toHaveProperty('terms')
 })
 
-test('an edit of the salary by a client that knows no terms moves monthly pay along and drops any other', async () => {
+test('a new salary without terms updates monthly pay and drops any other', async () => {
   const monthly = await posted({ terms: { pay: { unit: 'month', min: 250_000, max: 300_000, bonus: '年2回' } } })
   expect(await edited(monthly.id, { salary_min: 260_000, salary_max: null })).toMatchObject({
     salary_min: 260_000,
@@ -79,7 +79,7 @@ test('an edit of the salary by a client that knows no terms moves monthly pay al
   expect([after.salary_min, after.terms]).toEqual([210_000, { dispatched: false }])
 })
 
-test("an owner's change of the terms waits as a correction; the same terms in another order do not", async () => {
+test('an owner’s change of the terms waits as a correction, the same terms reordered do not', async () => {
   const { id } = await posted({ terms: { pay: { unit: 'hour', min: 1_300 }, dispatched: false } })
   await app.call('approveJob', { params: { id } }, admin)
   const same = await edited(id, { terms: { dispatched: false, trial: null, pay: { min: 1_300, unit: 'hour' } } })

@@ -29,7 +29,7 @@ const unreadOf = async (subject: string, action: string) => {
   return log.body.data.entries.map(({ detail }: { detail: { unread?: boolean } }) => detail.unread ?? false)
 }
 
-test('a decision on a posting that changed since it was read is refused with what it is now', async () => {
+test('a decision on a posting that changed meanwhile is refused with the current one', async () => {
   const id = await pendingJob()
   const version = (await jobFor(id)).updated_at
   await rename(id, '経理主任')
@@ -71,7 +71,7 @@ test('an edit at the moment of a decision comes before it, which is then refused
   expect([title, decided.status === 200 ? revision?.status : approval_status]).toEqual(['総務', 'pending'])
 })
 
-test('a stop states what it wants: repeated, or of a closed posting, it never publishes', async () => {
+test('a repeated stop, or one of a closed posting, publishes nothing', async () => {
   const toggle = (id: string, body: object) => app.call('toggleJob', { ...at(id), body }, admin)
   const stop = async (id: string) => {
     const { job } = (await toggle(id, { stop: true, reason: '確認中' })).body.data
@@ -123,7 +123,7 @@ test('the version of an employer changes with all that its verification reads', 
   expect([...new Set(seen)].sort()).toEqual(seen)
 })
 
-test('a verification of facts that changed since they were read is refused, for an employer and for a request', async () => {
+test('a verification of facts that changed meanwhile is refused', async () => {
   const employer = await personOf(app, 'employer')
   const read = async (who: Person) => (await app.call('readEmployer', at(who.id), admin)).body.data.profile
   const note = '登記を見た'
@@ -160,7 +160,7 @@ test('a verification of facts that changed since they were read is refused, for 
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('a decision on an application that changed since it was read is refused with what it is now', async () => {
+test('a decision on an application that changed meanwhile is refused with the current one', async () => {
   const jobId = await jobOf(app, owner, { terms: { selection: { steps: ['一次面接', '二次面接'] } } })
   const [seeker, second] = [await personOf(app), await personOf(app)]
   const applicationId = await applicationOf(app, jobId, seeker)
@@ -203,7 +203,7 @@ test('a decision on an application that changed since it was read is refused wit
   expect(refusedWith(withdrawn, 'status-move-impossible')).toMatchObject({ withdrawn_at: expect.any(String) })
 })
 
-test('a case that changed since it was read is not decided: a note, a report and another operator count', async () => {
+test('a case that changed meanwhile is not decided', async () => {
   const [employer, reader] = [await personOf(app, 'employer'), await personOf(app)]
   const job = await jobOf(app, employer)
   const report = (who: Person) => app.call('reportJob', { ...at(job), body: { reason: 'suspicious' } }, who)

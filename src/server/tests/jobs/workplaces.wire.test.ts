@@ -40,7 +40,7 @@ test('the minimum wage is that of the address where no prefecture is stated', as
   expect(await check({ station: '高円寺駅' }, '駅前の店舗')).toContain('pay.below-minimum')
 })
 
-test('everybody reads the address of a postal code, in any writing, and a cache may keep it for a day', async () => {
+test('anybody reads the address of a postal code, which may be cached for a day', async () => {
   const get = (code: string, headers = {}) =>
     app.inject({ method: 'GET', url: `/api/postal-codes/${encodeURIComponent(code)}`, headers })
   const address = {

@@ -62,7 +62,7 @@ test('a person invited by mail joins with an employer account of that email', as
   expectReason(await invite(employer, invited.email), 'already-member')
 })
 
-test('an invitation names a verified employer plainly, and of another neither sentences nor ways to reach it', async () => {
+test('an invitation shows an unverified employer’s name without sentences and contacts', async () => {
   const employer = await personOf(app, 'employer', { email_verified: true, name: '当選です。090-1234-5678' })
   const text = async (name: string, verified_at: Date | null = null) => {
     const change = { name, verified_at, updated_at: app.dependencies.now() }
@@ -91,7 +91,7 @@ test('an employer confirms their own email before they invite others', async () 
   expect((await invite(employer, `friend-${employer.email}`)).status).toBe(201)
 })
 
-test('an invitation answers alike whether or not the email has an account, and the same email again gets a new link', async () => {
+test('an invitation answers alike with and without an account, and a repeated one has a new link', async () => {
   const employer = await employerOf()
   const seeker = await personOf(app)
   const [known, unknown] = [await invite(employer, seeker.email), await invite(employer, 'nobody@example.com')]
@@ -106,7 +106,7 @@ test('an invitation answers alike whether or not the email has an account, and t
   expect((await team(employer)).invitations).toHaveLength(2)
 })
 
-test('an invitation is for its addressee alone, for employers without jobs and team, and ends', async () => {
+test('an invitation is accepted by its addressee alone, without jobs and team, and within its time', async () => {
   const employer = await employerOf()
   const fresh = await employerOf()
   expectReason(await accept(await invitationOf(app, employer), fresh), 'invitation-of-another')
@@ -217,7 +217,7 @@ test('employers of one network address share a limit of invitations', async () =
   expectReason(await invite(another, `friend-${another.email}`), 'too-many-tries')
 })
 
-test('the team ends with the employer, a membership with the account or its role, and invitations are forgotten', async () => {
+test('a team is deleted with its employer, a membership with its account, old invitations by the sweep', async () => {
   const [employer, admin] = [await employerOf(), await personOf(app, 'admin')]
   const [member, changed] = [await memberOf(app, employer, 'owner'), await memberOf(app, employer, 'viewer')]
   const toSeeker = { params: { id: changed.id }, body: { role: 'user' as const } }

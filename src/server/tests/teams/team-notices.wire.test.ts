@@ -83,7 +83,7 @@ test("an operator's action on a job notifies account and recruiters, also by mai
   expect((await lastMail(app, 'job-stopped')).to).toBe(undefined)
 })
 
-test('mails about what the operator did to a job come whatever was chosen, pushes and the list do not', async () => {
+test('mails about the operator’s acts on a job cannot be turned off', async () => {
   const owner = await personOf(app, 'employer')
   const none = { list: false, mail: false, push: false }
   await app.call('updateNotificationSettings', { body: { mail: false, kinds: { job_stopped: none } } }, owner)
@@ -93,7 +93,7 @@ test('mails about what the operator did to a job come whatever was chosen, pushe
   expect((await lastMail(app, 'job-stopped')).to).toBe(owner.email)
 })
 
-test('the member who arranged an interview is reminded of it, or the employer once that member has left', async () => {
+test('the member who arranged an interview is reminded, or the employer once that member left', async () => {
   const recruiter = await memberOf(app, employer, 'recruiter')
   const id = await apply()
   const slot = new Date(app.dependencies.now().getTime() + 48 * 3_600_000).toISOString()

@@ -65,7 +65,7 @@ test('an address is stored as it is called, without line breaks or what hides wh
   expect(edited.body.data.webhook.url).toBe('https://hooks.example.com/b')
 })
 
-test('an employer has five webhooks at most, and makes one only as somebody who signed in lately', async () => {
+test('an employer has five webhooks at most, and adds one after a recent sign-in', async () => {
   const who = await personOf(app, 'employer')
   for (let n = 0; n < maxWebhooks; n += 1) expect((await add(who)).status).toBe(201)
   expectReason(await add(who), 'too-many-webhooks')

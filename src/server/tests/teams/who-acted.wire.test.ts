@@ -45,7 +45,7 @@ async function readBySeeker(jobId: string, id: string): Promise<string> {
   return JSON.stringify(answers.map(({ body }) => body))
 }
 
-test("a message, a posting and a decision name who of the employer's people did them, to those people alone", async () => {
+test('the team alone reads which member wrote, posted and decided', async () => {
   const jobId = await post(recruiter)
   const id = await applicationOf(app, jobId, seeker)
   const by = { id: recruiter.id, name: '松本 恵' }
@@ -84,7 +84,7 @@ test("a message, a posting and a decision name who of the employer's people did 
   for (const secret of [recruiter.id, '松本 恵']) expect(read).not.toContain(secret)
 })
 
-test("an interview names who of the employer's people proposed or changed it last, to those people alone", async () => {
+test('the team alone reads which member arranged an interview', async () => {
   const id = await applicationOf(app, await jobOf(app, employer), seeker)
   const slots = [new Date(app.dependencies.now().getTime() + 86_400_000).toISOString()]
   const body = { kind: 'phone', slots } as const

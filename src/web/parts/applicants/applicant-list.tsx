@@ -31,8 +31,9 @@ export const applicantsFailureTitle = (error: unknown) =>
 
 /** A page of applications, with the opened one in the drawer. */
 export function ApplicantList(props: {
-  result: ListResult
-  list: { applications: readonly ReceivedApplication[]; total?: number | undefined } | undefined
+  result: ListResult & {
+    data: { applications: readonly ReceivedApplication[]; total?: number | undefined } | undefined
+  }
   page: number
   /** Reads a page again. */
   readPage: (page: number) => Promise<readonly ReceivedApplication[]>
@@ -46,10 +47,11 @@ export function ApplicantList(props: {
   /** The job's stages, in a list of one job. */
   stages?: readonly JobStage[] | undefined
 }) {
-  const { result, list, page, readPage, empty, jobId, mayWrite, company, stages } = props
+  const { result, page, readPage, empty, jobId, mayWrite, company, stages } = props
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const mayChoose = useMay('application:decide') && mayWrite
   const desk = useOpenedApplicant(jobId)
+  const list = result.data
   const all = list?.applications ?? []
   const part = { items: all, offset: (page - 1) * applicantsPerPage, total: list?.total ?? all.length }
   const neighbours = useNeighbours(part, desk.opened?.id)

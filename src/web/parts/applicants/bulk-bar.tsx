@@ -28,6 +28,14 @@ export function BulkBar(props: {
   const idle = those.length === 0
   /** Disables moves that no selected application can make. */
   const cannot = (to: ApplicationStatus) => !those.some((one) => canMove(one, to))
+  const close = () => {
+    setReviews(false)
+    setAsked(undefined)
+  }
+  const done = () => {
+    close()
+    onChoose(new Set())
+  }
   return (
     <div className="sheet__head bulk-bar" data-idle={idle || undefined}>
       <Checkbox
@@ -68,28 +76,9 @@ export function BulkBar(props: {
           </Button>
         </fieldset>
       )}
-      {reviews && (
-        <BulkReviewDialog
-          applications={those}
-          stages={stages}
-          onClose={() => setReviews(false)}
-          onDone={() => {
-            setReviews(false)
-            onChoose(new Set())
-          }}
-        />
-      )}
+      {reviews && <BulkReviewDialog applications={those} stages={stages} onClose={close} onDone={done} />}
       {asked !== undefined && (
-        <BulkDialog
-          applications={those}
-          to={asked}
-          company={company}
-          onClose={() => setAsked(undefined)}
-          onDone={() => {
-            setAsked(undefined)
-            onChoose(new Set())
-          }}
-        />
+        <BulkDialog applications={those} to={asked} company={company} onClose={close} onDone={done} />
       )}
     </div>
   )

@@ -30,7 +30,7 @@ type List<Item> = {
   items: readonly Item[] | undefined
   total: number | undefined
   page: number
-  pageSize: number
+  pageSize: number | undefined
   fields: readonly (readonly [name: string, Filter<string>])[]
 }
 
@@ -43,15 +43,15 @@ type Filter<Value> =
 
 /**
  * The page of a list that the address asks for. `filters` are those in the address by the names of the query, `fixed`
- * other parts of the query; empty ones are left out. Call `announceRemoval` with an item about to leave it: the
- * neighbour's element `${prefix}-${id}` then gets the focus.
+ * other parts of the query; empty ones are left out. Without a page size one answer has the whole list. Call
+ * `announceRemoval` with an item about to leave it: the neighbour's element `${prefix}-${id}` then gets the focus.
  */
 export function useList<Name extends EndpointName, Item extends { id: string }>(
   name: Name,
   list: {
     filters?: { readonly [Key in keyof Query<Name>]?: Filter<Query<Name>[Key]> }
-    fixed?: Query<Name>
-    pageSize: number
+    fixed?: NonNullable<ApiInput<Name>['query']>
+    pageSize?: number
     prefix: string
     itemsOf: (data: ResponseData<Name>) => readonly Item[]
     refetchInterval?: number
@@ -59,16 +59,17 @@ export function useList<Name extends EndpointName, Item extends { id: string }>(
 ) {
   const { filters, fixed, pageSize, prefix, itemsOf, refetchInterval = false } = list
   const [address] = useSearchParams()
-  const page = pageIn(address)
+  const page = pageSize ? pageIn(address) : 1
   const fields = Object.entries((filters ?? {}) as Record<string, Filter<string>>)
   const values = fields.map(([key, filter]) => {
     const value = 'options' in filter ? choiceIn(address, key, Object.keys(filter.options)) : keywordIn(address, key)
     return [key, value] as const
   })
   const asked = [...values, ...Object.entries(fixed ?? {})].filter(([, value]) => value)
-  const query = { ...Object.fromEntries(asked), page: String(page), limit: String(pageSize) }
+  const paging = pageSize && { page: String(page), limit: String(pageSize) }
+  const query = { ...Object.fromEntries(asked), ...paging }
   const result = useQuery({
-    ...read(name, { query } as ApiInput<Name>),
+    ...read(name, (Object.keys(query).length > 0 ? { query } : {}) as ApiInput<Name>),
     placeholderData: keepPreviousData as never,
     refetchInterval,
   })
@@ -76,7 +77,8 @@ export function useList<Name extends EndpointName, Item extends { id: string }>(
   const items = data && itemsOf(data)
   const announceRemoval = useFocusAfterRemoval(items?.map(({ id }) => id) ?? [], prefix)
   const active = asked.length
-  return { result, data, items, total: data?.total, page, pageSize, fields, active, announceRemoval }
+  const total = pageSize ? data?.total : items?.length
+  return { result, data, items, total, page, pageSize, fields, active, announceRemoval }
 }
 
 /** The fields of a list's filters. */
@@ -220,7 +222,7 @@ export function PagedList<Item>(
 ) {
   const { result, items = [], total = 0, page, pageSize, waiting, of, empty, failure, children } = props
   const stale = result.isPlaceholderData
-  const pageCount = pageCountOf(total, pageSize)
+  const pageCount = pageCountOf(total, pageSize ?? Number.POSITIVE_INFINITY)
   return (
     <QueryState query={result} waiting={waiting} {...(of && { of })} {...(failure && { failure })}>
       {() => {

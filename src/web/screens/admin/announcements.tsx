@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useRevalidator, useSearchParams } from 'react-router'
@@ -6,22 +5,18 @@ import type { ResponseData } from '#contract/endpoints.ts'
 import { pagePath } from '#contract/page-addresses.ts'
 import { type AnnouncementPhase, announcementPhases } from '#rules/announcements.ts'
 import { call } from '#web/api/client.ts'
-import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { Button } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
 import { lazyDialog } from '#web/parts/dialogs/lazy-dialog.tsx'
-import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
 import { AfterNav } from '#web/parts/lists/after-nav.tsx'
 import { Ledger } from '#web/parts/lists/ledger.tsx'
 import { ListSegment } from '#web/parts/lists/list-filters.tsx'
+import { ListItems, useList } from '#web/parts/lists/list-page.tsx'
 import { choiceIn } from '#web/parts/lists/list-query.ts'
 import { RecordSheet } from '#web/parts/lists/record-sheet.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
-import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { QueryState } from '#web/parts/states/query-state.tsx'
-import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { IfMayChange, useMayChange } from '#web/session/use-may.ts'
 import { tableTimeText } from '#words/full-dates.ts'
@@ -68,19 +63,19 @@ export default function AdminAnnouncements() {
   const phase = choiceIn(query, 'phase', announcementPhases) ?? 'current'
   const asked = query.get('after') ?? ''
   const after = /^[\da-f-]{36}$/i.test(asked) ? asked : ''
-  const list = useQuery({
-    ...read('listAnnouncements', { query: { phase, ...(after && { after }) } }),
-    placeholderData: keepPreviousData,
+  const list = useList('listAnnouncements', {
+    ...{ fixed: { phase, after: after || undefined }, prefix: 'announcement' },
+    itemsOf: ({ announcements }) => announcements,
   })
+  const next = list.data?.next
   const [open, setOpen] = useState<Open | null>(null)
-  const announceRemoval = useFocusAfterRemoval(list.data?.announcements.map(({ id }) => id) ?? [], 'announcement')
   const { revalidate } = useRevalidator()
   /** Reloads the page's own announcements. */
   const readAgain = () => void revalidate()
   const close = () => setOpen(null)
 
   async function change(what: 'end' | 'delete', { id, text }: Announcement) {
-    announceRemoval(id)
+    list.announceRemoval(id)
     const { message } = await call(questions[what].endpoint, { params: { id } })
     toast.success(message, text, `announcement:${id}`)
     readAgain()
@@ -106,37 +101,39 @@ export default function AdminAnnouncements() {
         <div className="ui-row">
           <ListSegment label="掲載の時期" labels={phaseLabel} value={phase} to={(value) => address(value)} />
         </div>
-        <QueryState query={list} of="お知らせ" waiting={<SkeletonRows count={3} label="お知らせを読み込み中" />}>
-          {({ announcements, next }) =>
-            announcements.length === 0 ? (
-              <EmptyState title={`${phaseLabel[phase]}のお知らせはありません`}>
-                {phase === 'past'
-                  ? '終わったお知らせは3年で消去します。'
-                  : '点検や休業など、利用者へのお知らせを「お知らせを追加」から掲載できます。'}
-              </EmptyState>
-            ) : (
-              <>
-                <div className="ui-stack" aria-busy={list.isPlaceholderData}>
-                  {announcements.map((announcement) => (
-                    <AnnouncementCard
-                      key={announcement.id}
-                      announcement={announcement}
-                      phase={phase}
-                      onAsk={(what) => setOpen({ what, announcement })}
-                    />
-                  ))}
-                </div>
-                {(after || next) && (
-                  <AfterNav
-                    label="お知らせのページ"
-                    first={after && { to: address(phase), text: '最初に戻る' }}
-                    next={next && { to: address(phase, next), text: '続きを見る' }}
+        <ListItems
+          list={list}
+          waiting={{ rows: 3, label: 'お知らせを読み込み中' }}
+          empty={{
+            title: `${phaseLabel[phase]}のお知らせはありません`,
+            text:
+              phase === 'past'
+                ? '終わったお知らせは3年で消去します。'
+                : '点検や休業など、利用者へのお知らせを「お知らせを追加」から掲載できます。',
+          }}
+        >
+          {(announcements, stale) => (
+            <>
+              <div className="ui-stack" aria-busy={stale}>
+                {announcements.map((announcement) => (
+                  <AnnouncementCard
+                    key={announcement.id}
+                    announcement={announcement}
+                    phase={phase}
+                    onAsk={(what) => setOpen({ what, announcement })}
                   />
-                )}
-              </>
-            )
-          }
-        </QueryState>
+                ))}
+              </div>
+              {(after || next) && (
+                <AfterNav
+                  label="お知らせのページ"
+                  first={after && { to: address(phase), text: '最初に戻る' }}
+                  next={next && { to: address(phase, next), text: '続きを見る' }}
+                />
+              )}
+            </>
+          )}
+        </ListItems>
       </div>
       {(open?.what === 'add' || open?.what === 'edit') && (
         <AnnouncementDialog

@@ -43,59 +43,17 @@ const loadFailed = 'データの読み込みに失敗しました'
 
 export const meta = () => pageMeta({ title: 'ホーム', hidden: true })
 
-/** The header makes the same request, so it is sent once. */
-const useWaitingEmployers = () => useQuery(read('listVerificationRequests', { query: { page: '1', limit: '1' } }))
-
-/** How many employers wait for verification, and since when. */
-function WaitingEmployers({ waiting: { data, dataUpdatedAt } }: { waiting: ReturnType<typeof useWaitingEmployers> }) {
-  if (!data?.total) return null
-  const oldest = data.requests[0]
-  return (
-    <WaitingNotice seal="確認待ち" action={<LinkButton to={pagePath('adminVerification')}>企業の確認へ</LinkButton>}>
-      <b>確認待ちの企業が{data.total.toLocaleString('ja-JP')}社あります</b>
-      {oldest && (
-        <span className="text-muted">最も古い申請は{daysAgoText(oldest.asked_at, new Date(dataUpdatedAt))}です</span>
-      )}
-    </WaitingNotice>
-  )
-}
-
-/** The header makes the same request, so it is sent once. */
-const useWaitingJobs = () => useQuery(read('listPendingJobs', { query: { page: '1', limit: '1' } }))
-
-/** As at the desk: a resubmitted job waits only since then, so the list's first may not be the oldest. */
-const useLongestWait = () => useQuery(read('readQueueFigures'))
-
-/** How many jobs wait for approval, and since when. */
-function WaitingJobs(props: {
-  waiting: ReturnType<typeof useWaitingJobs>
-  longest: ReturnType<typeof useLongestWait>
-}) {
-  const { data } = props.waiting
-  if (!data || data.count === 0) return null
-  const { data: { oldest } = { oldest: null }, dataUpdatedAt } = props.longest
-  return (
-    <WaitingNotice
-      seal={approvalStatusLabel.pending}
-      action={
-        <LinkButton to={pagePath('approval')} variant="primary">
-          承認画面へ
-        </LinkButton>
-      }
-    >
-      <b>承認待ちの求人が{data.count.toLocaleString('ja-JP')}件あります</b>
-      {oldest && <span className="text-muted">最も古い申請は{daysAgoText(oldest, new Date(dataUpdatedAt))}です</span>}
-    </WaitingNotice>
-  )
-}
+const one = { query: { page: '1', limit: '1' } }
 
 /** The figures of the whole board. */
 export default function AdminDashboard() {
   const stats = useQuery(read('readStats'))
   const { data, isError, isFetching, dataUpdatedAt, refetch } = stats
-  const waiting = useWaitingJobs()
-  const longest = useLongestWait()
-  const employers = useWaitingEmployers()
+  // The header makes the same requests, so they are sent once.
+  const waiting = useQuery(read('listPendingJobs', one))
+  const employers = useQuery(read('listVerificationRequests', one))
+  // As at the desk: a resubmitted job waits only since then, so the list's first may not be the oldest.
+  const longest = useQuery(read('readQueueFigures'))
   const [now] = useState(() => new Date())
   const again = () => void refetch().then(focusTitle)
   return (
@@ -107,8 +65,28 @@ export default function AdminDashboard() {
           <SkeletonRows label="集計を読み込み中" />
         ) : (
           <>
-            <WaitingJobs waiting={waiting} longest={longest} />
-            <WaitingEmployers waiting={employers} />
+            <Waiting
+              seal={approvalStatusLabel.pending}
+              what="承認待ちの求人"
+              count={waiting.data?.count}
+              unit="件"
+              oldest={longest.data?.oldest}
+              readAt={longest.dataUpdatedAt}
+            >
+              <LinkButton to={pagePath('approval')} variant="primary">
+                承認画面へ
+              </LinkButton>
+            </Waiting>
+            <Waiting
+              seal="確認待ち"
+              what="確認待ちの企業"
+              count={employers.data?.total}
+              unit="社"
+              oldest={employers.data?.requests[0]?.asked_at}
+              readAt={employers.dataUpdatedAt}
+            >
+              <LinkButton to={pagePath('adminVerification')}>企業の確認へ</LinkButton>
+            </Waiting>
             {data?.bundled_server && <BundledServer {...data.bundled_server} />}
             {data && !isComplete(data) ? (
               <ErrorState title={loadFailed} error={stats.error} onRetry={again} busy={isFetching} />
@@ -122,6 +100,29 @@ export default function AdminDashboard() {
         )}
       </div>
     </>
+  )
+}
+
+/** How many jobs or employers wait, since when, and a link to them. */
+function Waiting(props: {
+  seal: string
+  what: string
+  count: number | undefined
+  unit: string
+  oldest: string | null | undefined
+  readAt: number
+  children: ReactNode
+}) {
+  const { seal, what, count, unit, oldest, readAt, children } = props
+  if (!count) return null
+  return (
+    <WaitingNotice seal={seal} action={children}>
+      <b>
+        {what}が{count.toLocaleString('ja-JP')}
+        {unit}あります
+      </b>
+      {oldest && <span className="text-muted">最も古い申請は{daysAgoText(oldest, new Date(readAt))}です</span>}
+    </WaitingNotice>
   )
 }
 

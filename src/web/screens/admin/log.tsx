@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import type { ResponseData } from '#contract/endpoints.ts'
@@ -6,20 +6,17 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { isCalendarDate, tokyoDate } from '#rules/tokyo-date.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { fetchFile } from '#web/api/fetch-file.ts'
-import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
-import { Button, LinkButton } from '#web/parts/button.tsx'
+import { Button } from '#web/parts/button.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { Select } from '#web/parts/fields/select.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
 import { AfterNav } from '#web/parts/lists/after-nav.tsx'
 import { FilterForm } from '#web/parts/lists/filter-form.tsx'
+import { ListItems, useList } from '#web/parts/lists/list-page.tsx'
 import { type Column, Table } from '#web/parts/lists/table.tsx'
 import { saveAs } from '#web/parts/save-as.ts'
 import { PageHead } from '#web/parts/site/page-head.tsx'
-import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { QueryState } from '#web/parts/states/query-state.tsx'
-import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { auditActionGroups, auditActionLabel, auditFieldLabel, auditValueText } from '#words/audit.ts'
 import { tableTimeText } from '#words/full-dates.ts'
@@ -45,11 +42,12 @@ export default function AdminLog() {
   const [query] = useSearchParams()
   const filters = filtersIn(query)
   const after = query.get('after') ?? ''
-  const list = useQuery({
-    ...read('readAuditLog', { query: { ...filters, limit: String(pageSize), ...(isId(after) && { after }) } }),
-    placeholderData: keepPreviousData,
+  const list = useList('readAuditLog', {
+    ...{ fixed: { ...filters, limit: String(pageSize), after: isId(after) ? after : undefined }, prefix: 'log' },
+    itemsOf: ({ entries }) => entries,
   })
-  const filtered = Object.keys(filters).length > 0
+  const next = list.data?.next
+  const filtered = Object.keys(filters).length > 0 || after !== ''
   const download = useMutation({
     mutationFn: (year: string | null) =>
       year ? fetchFile('exportLedger', { query: { year } }) : fetchFile('exportAuditLog', { query: filters }),
@@ -79,33 +77,32 @@ export default function AdminLog() {
       />
       <div className="ui-stack pt-6">
         <LogFilters />
-        <QueryState query={list} of="記録" waiting={<SkeletonRows count={8} label="記録を読み込み中" />}>
-          {({ entries, next }) =>
-            entries.length === 0 ? (
-              <EmptyState
-                title={filtered || after ? '条件に合う記録が見つかりません' : '記録はまだありません'}
-                {...((filtered || after) && {
-                  actions: <LinkButton to={pagePath('adminLog')}>条件をクリアする</LinkButton>,
-                })}
-              >
-                {filtered || after
-                  ? '期間を広げるか、操作や人の条件を減らしてお試しください。'
-                  : 'ログインや管理の操作があると、ここに並びます。'}
-              </EmptyState>
-            ) : (
-              <>
-                <div className="sheet overflow-clip">
-                  <Table columns={columns} rows={entries} rowKey={({ id }) => id} stale={list.isPlaceholderData} />
-                </div>
-                <AfterNav
-                  label="記録のページ"
-                  first={after && { to: pagePath('adminLog', filters), text: '最新の記録に戻る' }}
-                  next={next && { to: pagePath('adminLog', { ...filters, after: next }), text: 'これより前の記録' }}
-                />
-              </>
-            )
+        <ListItems
+          list={list}
+          waiting={{ rows: 8, label: '記録を読み込み中' }}
+          empty={
+            filtered
+              ? {
+                  title: '条件に合う記録が見つかりません',
+                  text: '期間を広げるか、操作や人の条件を減らしてお試しください。',
+                  clear: pagePath('adminLog'),
+                }
+              : { title: '記録はまだありません', text: 'ログインや管理の操作があると、ここに並びます。' }
           }
-        </QueryState>
+        >
+          {(entries, stale) => (
+            <>
+              <div className="sheet overflow-clip">
+                <Table columns={columns} rows={entries} rowKey={({ id }) => id} stale={stale} />
+              </div>
+              <AfterNav
+                label="記録のページ"
+                first={after && { to: pagePath('adminLog', filters), text: '最新の記録に戻る' }}
+                next={next && { to: pagePath('adminLog', { ...filters, after: next }), text: 'これより前の記録' }}
+              />
+            </>
+          )}
+        </ListItems>
       </div>
     </>
   )
@@ -179,13 +176,14 @@ const actions = Object.entries(auditActionGroups).map(([group, labels]) => ({
 function LogFilters() {
   const [query] = useSearchParams()
   const asked = (name: string) => query.get(name) ?? ''
+  const text = (name: string, label: string, look?: { placeholder?: string; type?: string }) => (
+    <Field id={`log-${name}`} label={label}>
+      {(control) => <TextInput {...control} {...look} name={name} defaultValue={asked(name)} />}
+    </Field>
+  )
   return (
     <FilterForm label="記録の絞り込み">
-      <Field id="log-actor" label="操作した人">
-        {(control) => (
-          <TextInput {...control} name="actor" defaultValue={asked('actor')} placeholder="メールアドレスかID" />
-        )}
-      </Field>
+      {text('actor', '操作した人', { placeholder: 'メールアドレスかID' })}
       <Field id="log-action" label="操作">
         {(control) => (
           <Select
@@ -197,15 +195,9 @@ function LogFilters() {
           />
         )}
       </Field>
-      <Field id="log-subject" label="対象（名前、求人名、ID）">
-        {(control) => <TextInput {...control} name="subject" defaultValue={asked('subject')} />}
-      </Field>
-      <Field id="log-from" label="開始日">
-        {(control) => <TextInput {...control} name="from" type="date" defaultValue={asked('from')} />}
-      </Field>
-      <Field id="log-until" label="終了日">
-        {(control) => <TextInput {...control} name="until" type="date" defaultValue={asked('until')} />}
-      </Field>
+      {text('subject', '対象（名前、求人名、ID）')}
+      {text('from', '開始日', { type: 'date' })}
+      {text('until', '終了日', { type: 'date' })}
     </FilterForm>
   )
 }

@@ -166,7 +166,6 @@ export default function Applicants() {
               ) : (
                 <ApplicantList
                   result={list}
-                  list={data}
                   page={page}
                   readPage={async (page) => (await client.fetchQuery({ ...readOf(page), staleTime: 0 })).applications}
                   empty={emptyOf(status)}

@@ -78,7 +78,6 @@ export default function EmployerApplications() {
       <StatusTabs status={status} counts={list.data?.counts}>
         <ApplicantList
           result={list}
-          list={list.data}
           page={page}
           readPage={async (page) => (await client.fetchQuery({ ...readOf(page), staleTime: 0 })).applications}
           empty={<NoApplications filtered={filtered} />}

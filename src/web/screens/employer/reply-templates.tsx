@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
 import { limits } from '#rules/limits.ts'
 import { filledReply, replyPlaceholders, unknownPlaceholders } from '#rules/messages/reply-template.ts'
 import { callAndRefresh } from '#web/api/call-and-refresh.ts'
-import { read } from '#web/api/read-query.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { Button } from '#web/parts/button.tsx'
 import { ConfirmChange } from '#web/parts/dialogs/confirm-change.tsx'
@@ -13,11 +11,8 @@ import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { useSending } from '#web/parts/dialogs/use-sending.ts'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextArea, TextInput } from '#web/parts/fields/text-input.tsx'
-import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { ListItems, useList } from '#web/parts/lists/list-page.tsx'
 import { PageHead } from '#web/parts/site/page-head.tsx'
-import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { QueryState } from '#web/parts/states/query-state.tsx'
-import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { useMay } from '#web/session/use-may.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
@@ -29,15 +24,10 @@ export const meta = () => pageMeta({ title: '返信テンプレート', hidden: 
 
 /** The employer's reply templates, and the product's to start from. */
 export default function ReplyTemplates() {
-  const list = useQuery(read('listReplyTemplates'))
+  const list = useList('listReplyTemplates', { prefix: 'reply-template', itemsOf: ({ templates }) => templates })
   const mayWrite = useMay('application:decide')
   const [edited, setEdited] = useState<ReplyText | null>(null)
-  const templates = list.data?.templates ?? []
-  const announceRemoval = useFocusAfterRemoval(
-    templates.map(({ id }) => id),
-    'reply-template',
-  )
-  const isFull = templates.length >= limits.replyTemplatesPerEmployer
+  const isFull = (list.total ?? 0) >= limits.replyTemplatesPerEmployer
   return (
     <>
       <PageHead
@@ -58,30 +48,31 @@ export default function ReplyTemplates() {
             {limits.replyTemplatesPerEmployer}件まで保存できます。追加するには、使わないものを削除してください。
           </p>
         )}
-        <QueryState query={list} waiting={<SkeletonRows count={3} />}>
-          {() =>
-            templates.length === 0 ? (
-              <EmptyState title="返信テンプレートはまだありません">
-                {mayWrite
-                  ? '「追加する」か、下の文例から作成できます。'
-                  : '応募者に連絡できる人が追加すると、ここに並びます。'}
-              </EmptyState>
-            ) : (
-              <ul className="sheet" aria-label="返信テンプレート">
-                {templates.map((template) => (
-                  <ReplyTemplateRow
-                    key={template.id}
-                    template={template}
-                    onEdit={mayWrite ? () => setEdited(template) : undefined}
-                    onRemove={announceRemoval}
-                  />
-                ))}
-              </ul>
-            )
-          }
-        </QueryState>
+        <ListItems
+          list={list}
+          waiting={{ rows: 3 }}
+          empty={{
+            title: '返信テンプレートはまだありません',
+            text: mayWrite
+              ? '「追加する」か、下の文例から作成できます。'
+              : '応募者に連絡できる人が追加すると、ここに並びます。',
+          }}
+        >
+          {(templates) => (
+            <ul className="sheet" aria-label="返信テンプレート">
+              {templates.map((template) => (
+                <ReplyTemplateRow
+                  key={template.id}
+                  template={template}
+                  onEdit={mayWrite ? () => setEdited(template) : undefined}
+                  onRemove={list.announceRemoval}
+                />
+              ))}
+            </ul>
+          )}
+        </ListItems>
         {/* The list's end is unknown until it is loaded. */}
-        {mayWrite && !list.isPending && (
+        {mayWrite && !list.result.isPending && (
           <section className="sheet sheet--padded ui-stack" aria-labelledby="standard-texts">
             <div>
               <h2 className="text-md font-bold" id="standard-texts">

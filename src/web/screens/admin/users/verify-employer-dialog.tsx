@@ -10,8 +10,7 @@ import { formResolver } from '#web/forms/form-resolver.ts'
 import { useDialogForm } from '#web/forms/use-dialog-form.ts'
 import { Button } from '#web/parts/button.tsx'
 import { Dialog, DialogBody, DialogFoot } from '#web/parts/dialogs/dialog.tsx'
-import { Field } from '#web/parts/fields/field.tsx'
-import { TextArea } from '#web/parts/fields/text-input.tsx'
+import { FormField } from '#web/parts/fields/form-field.tsx'
 import { EmployerFacts } from '#web/parts/moderation/employer-facts.tsx'
 import { useReadRecord } from '#web/parts/moderation/use-read-record.ts'
 import { FailureNotice } from '#web/parts/states/failure-notice.tsx'
@@ -22,7 +21,6 @@ import { toast } from '#web/parts/toasts/toast.ts'
 import { VerifiedEmployerBadge } from '#web/parts/verified-employer-badge.tsx'
 import { employerFieldLabel } from '#words/field-labels.ts'
 import { tableTimeText } from '#words/full-dates.ts'
-import { lengthText } from '#words/length.ts'
 import type { ListedUser } from './user-table.tsx'
 
 /** What an employer states of itself, what of it has changed since it was verified, and the button that verifies it. */
@@ -97,7 +95,7 @@ function VerificationForm(props: {
   const { user, onClose, children } = props
   const { read: profile, changed } = useReadRecord(props.profile, employerFieldLabel)
   const verified = profile.verified_at !== null
-  const { form, errors, frame } = useDialogForm({
+  const { form, frame } = useDialogForm({
     resolver,
     defaultValues: { note: '' },
     refused: '操作に失敗しました',
@@ -113,14 +111,15 @@ function VerificationForm(props: {
       onClose()
     },
   })
-  const length = form.watch('note').trim().length
 
   return (
     <form noValidate onSubmit={frame.onSubmit}>
       <DialogBody>
         <FailureNotice failure={frame.failure} />
         {children}
-        <Field
+        <FormField
+          form={form}
+          name="note"
           id="verification-note"
           label="メモ"
           optional
@@ -129,11 +128,9 @@ function VerificationForm(props: {
               ? '取り消す理由など。運営者だけが読みます。'
               : '何を見て確認したか。ドメインや郵送の確認が済んでいない企業では必須です。運営者だけが読みます。例：登記簿、法人番号公表サイトと代表電話'
           }
-          error={errors.note?.message}
-          counter={lengthText(length, limits.verificationNote)}
-        >
-          {(control) => <TextArea {...control} {...form.register('note')} rows={2} />}
-        </Field>
+          limit={limits.verificationNote}
+          rows={2}
+        />
       </DialogBody>
       <DialogFoot>
         <Button disabled={frame.busy} onClick={onClose}>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Copy, FileText, Pencil, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { ResponseData } from '#contract/endpoints.ts'
@@ -6,7 +5,6 @@ import { pagePath } from '#contract/page-addresses.ts'
 import { limits } from '#rules/limits.ts'
 import { failureText } from '#web/api/api-error.ts'
 import { call } from '#web/api/client.ts'
-import { read } from '#web/api/read-query.ts'
 import { useChange } from '#web/api/use-change.ts'
 import { Badge } from '#web/parts/badge.tsx'
 import { LinkButton } from '#web/parts/button.tsx'
@@ -14,11 +12,8 @@ import { ConfirmDialog } from '#web/parts/dialogs/confirm-dialog.tsx'
 import { FormDialog } from '#web/parts/dialogs/form-dialog.tsx'
 import { Field } from '#web/parts/fields/field.tsx'
 import { TextInput } from '#web/parts/fields/text-input.tsx'
-import { useFocusAfterRemoval } from '#web/parts/focus-after-removal.ts'
+import { ListItems, useList } from '#web/parts/lists/list-page.tsx'
 import { RowMenu } from '#web/parts/row-menu.tsx'
-import { EmptyState } from '#web/parts/states/empty-state.tsx'
-import { QueryState } from '#web/parts/states/query-state.tsx'
-import { SkeletonRows } from '#web/parts/states/skeleton.tsx'
 import { toast } from '#web/parts/toasts/toast.ts'
 import { monthDayTimeText } from '#words/full-dates.ts'
 import '#web/parts/sheet.css'
@@ -26,27 +21,25 @@ import './my-job-row.css'
 
 /** The employer's drafts and templates, last changed first; few enough for one page. */
 export function DraftList() {
-  const list = useQuery(read('listJobDrafts'))
-  const announceRemoval = useFocusAfterRemoval(list.data?.drafts.map(({ id }) => id) ?? [], 'draft')
+  const list = useList('listJobDrafts', { prefix: 'draft', itemsOf: ({ drafts }) => drafts })
   return (
-    <QueryState query={list} waiting={<SkeletonRows count={3} />}>
-      {({ drafts }) =>
-        drafts.length === 0 ? (
-          <EmptyState
-            title="下書きとひな形はまだありません"
-            actions={<LinkButton to={pagePath('addJob')}>求人を書く</LinkButton>}
-          >
-            求人の入力中に「下書きを保存」を押すと、ここに並びます。
-          </EmptyState>
-        ) : (
-          <ul className="sheet my-job-row__list">
-            {drafts.map((draft) => (
-              <DraftRow key={draft.id} draft={draft} onRemove={announceRemoval} />
-            ))}
-          </ul>
-        )
-      }
-    </QueryState>
+    <ListItems
+      list={list}
+      waiting={{ rows: 3 }}
+      empty={{
+        title: '下書きとひな形はまだありません',
+        text: '求人の入力中に「下書きを保存」を押すと、ここに並びます。',
+        actions: <LinkButton to={pagePath('addJob')}>求人を書く</LinkButton>,
+      }}
+    >
+      {(drafts) => (
+        <ul className="sheet my-job-row__list">
+          {drafts.map((draft) => (
+            <DraftRow key={draft.id} draft={draft} onRemove={list.announceRemoval} />
+          ))}
+        </ul>
+      )}
+    </ListItems>
   )
 }
 

@@ -6,7 +6,6 @@ import { readKey } from '#web/api/read-query.ts'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import { usePaperLook } from '#web/storage/paper-look.ts'
 import { paperLabel } from '#words/paper-labels.ts'
-import './paper-pages.css'
 
 /** The picture of a paper in the chosen style, with an application's motive if any. */
 export function usePaperPicture(kind: PaperKind, motive = '') {
@@ -39,11 +38,14 @@ export function PaperPages({ kind, motive = '' }: { kind: PaperKind; motive?: st
       )}
       <section
         {...reachable}
-        className="paper-pages"
+        // Paper is white in the dark theme too.
+        className="relative aspect-[210/297] overflow-auto border border-rule bg-[#fff] text-[#1c222d]"
         aria-label={`${paperLabel[kind]}のプレビュー`}
         aria-busy={isFetching}
       >
-        {address && !isError && <img src={address} alt={`${paperLabel[kind]}の見本。文字はPDFで読めます。`} />}
+        {address && !isError && (
+          <img className="block w-full" src={address} alt={`${paperLabel[kind]}の見本。文字はPDFで読めます。`} />
+        )}
         {isError && <ErrorState busy={isFetching} onRetry={() => void refetch()} />}
         {isFetching && !data && (
           <p className="text-sm/[inherit] absolute inset-0 grid place-items-center" role="status">

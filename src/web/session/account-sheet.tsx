@@ -90,11 +90,12 @@ function Steps({ at, last }: { at: number; last: string }) {
       {['メール', 'コード', last].map((step, place) => (
         <li
           key={step}
-          className="relative grid justify-items-center gap-0.5"
-          data-done={place < at || undefined}
+          className={`relative grid justify-items-center gap-0.5 ${place === at ? 'font-bold text-primary-ink' : ''}`}
           aria-current={place === at ? 'step' : undefined}
         >
-          <span className="grid size-6 place-items-center rounded-full border-[1.5px] font-bold">
+          <span
+            className={`grid size-6 place-items-center rounded-full border-[1.5px] font-bold ${place < at ? 'bg-primary text-(--on-primary)' : 'bg-(--surface)'} ${place <= at ? 'border-primary' : 'border-rule-strong'}`}
+          >
             {place < at ? <Check className="ui-icon ui-icon--small" aria-hidden="true" /> : place + 1}
           </span>
           {step}

@@ -6,7 +6,6 @@ import { Exchange } from '#web/parts/messages/exchange.tsx'
 import { MessageLogSkeleton } from '#web/parts/messages/message-log.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
 import '#web/parts/sheet.css'
-import './applicant-conversation.css'
 
 /** The conversation in an applicant's drawer. */
 export function ApplicantConversation({ id, mayDecide }: { id: string; mayDecide: boolean }) {
@@ -31,7 +30,8 @@ export function ApplicantConversation({ id, mayDecide }: { id: string; mayDecide
     )
   const { conversation, messages, hasMore, readMore, isReadingMore } = data
   return (
-    <div className="sheet applicant-conversation">
+    // The answer stays in sight beneath what is answered.
+    <div className="sheet [&_.message-log]:max-h-[min(24rem,40dvh)]">
       <Exchange
         conversation={conversation}
         messages={messages}

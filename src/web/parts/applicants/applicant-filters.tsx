@@ -55,8 +55,11 @@ export function ApplicantFilters(props: {
     asked.source,
   )
   return (
-    <search className="applicant-filters" aria-label="応募者の絞り込み" data-open={open || undefined}>
-      <div id="applicant-filters" className="applicant-filters__fields pt-2 filter-form">
+    <search className="applicant-filters" aria-label="応募者の絞り込み">
+      <div
+        id="applicant-filters"
+        className={`applicant-filters__fields filter-form pt-2 ${open ? '' : 'max-lg:hidden'}`}
+      >
         {children}
         <ListFilter
           name="stage"

@@ -29,7 +29,7 @@ export function CollectedJobs({ inApplyBar }: { inApplyBar: boolean }) {
         <b className="text-2xl text-primary-ink">{jobs.length}</b>
         <span className="text-xs text-muted">／{maxComparedJobs}件</span>
       </p>
-      <ul className="collected-jobs__slips">
+      <ul className="collected-jobs__slips grid grid-cols-4 gap-2.5 max-lg:auto-cols-[minmax(0,1fr)] max-lg:grid-flow-col max-lg:grid-cols-none max-lg:gap-1">
         {jobs.map((job, index) => {
           const { id, title } = job
           const pay = job.company === undefined ? '' : payText({ salary_min: null, salary_max: null, ...job })

@@ -30,7 +30,7 @@ export function FileDrop(props: {
   return (
     <div className="ui-stack ui-stack--tight">
       <label
-        className={over ? 'file-drop border-primary-ink bg-(--primary-soft) text-primary-ink' : 'file-drop'}
+        className={`file-drop relative grid content-center justify-items-center gap-2 rounded-lg border-[1.5px] border-dashed p-6 text-center text-sm/[1.7] ${over ? 'border-primary-ink bg-(--primary-soft) text-primary-ink' : ''}`}
         onDragOver={(event) => drag(event, true)}
         onDragLeave={(event) => drag(event, false)}
         onDrop={(event) => {

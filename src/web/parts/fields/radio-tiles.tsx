@@ -11,7 +11,7 @@ export function RadioTile({
 }: Omit<ComponentProps<'input'>, 'type' | 'title'> & { title: ReactNode; help?: ReactNode; picture?: ReactNode }) {
   if (picture) {
     return (
-      <label className="radio-tiles__tile grid gap-2.5 p-3">
+      <label className="radio-tiles__tile grid items-start gap-2.5 p-3">
         {picture}
         <span className="checkbox min-h-0">
           <input {...props} type="radio" />
@@ -21,7 +21,7 @@ export function RadioTile({
     )
   }
   return (
-    <label className="radio-tiles__tile">
+    <label className="radio-tiles__tile flex items-start gap-3 px-4 py-3">
       <span className="checkbox min-h-0">
         <input {...props} type="radio" />
       </span>

@@ -5,7 +5,6 @@ import { Button } from '#web/parts/button.tsx'
 import { findingPlace } from '#words/finding-places.ts'
 import type { DescribedFinding } from '#words/findings.ts'
 import { severityIcon } from './severity.tsx'
-import './findings-by-severity.css'
 
 const titles: Record<Severity, string> = { stop: '掲載不可', warn: '要確認' }
 
@@ -40,15 +39,12 @@ function FindingGroup(props: Parameters<typeof FindingsBySeverity>[0] & { severi
           {titles[severity]} <span className="ui-number">{own.length}</span>件
         </Badge>
       </p>
-      <ul
-        className={
-          isStop
-            ? 'findings-by-severity__items grid gap-2 findings-by-severity__items--stop'
-            : 'findings-by-severity__items grid gap-2'
-        }
-      >
+      <ul className="grid gap-2">
         {own.map((finding) => (
-          <li key={`${finding.code} ${finding.field} ${finding.start} ${finding.message}`}>
+          <li
+            key={`${finding.code} ${finding.field} ${finding.start} ${finding.message}`}
+            className={`border-s-3 ps-3 ${isStop ? 'border-double border-danger-ink' : 'border-warning-line'}`}
+          >
             <span className="ui-number text-muted">{findings.indexOf(finding) + 1}.</span>{' '}
             {!finding.message.startsWith(findingPlace(finding.field)) && <b>{findingPlace(finding.field)}</b>}
             {finding.excerpt && `「${finding.excerpt}」`} {firstSentence(finding.message)}

@@ -1,6 +1,5 @@
 import type { Severity } from '#rules/postings/findings/finding-codes.ts'
 import type { DescribedFinding } from '#words/findings.ts'
-import './marked-text.css'
 
 /** A text of a posting with its findings marked, each with its number of the list; `field` is its path, e.g. `requirements[2]`. */
 export function MarkedText({
@@ -16,7 +15,10 @@ export function MarkedText({
   if (own.length === 0) return text
   return markedStretches(text, own).map(({ start, text: stretch, severity, ended }) =>
     severity ? (
-      <mark key={start} className={severity === 'stop' ? 'marked-text marked-text--stop' : 'marked-text'}>
+      <mark
+        key={start}
+        className={`bg-none underline underline-offset-[0.2em] ${severity === 'stop' ? 'bg-(--danger-soft) decoration-danger-ink decoration-double' : 'bg-warning-soft decoration-warning-ink decoration-dashed'}`}
+      >
         {stretch}
         {ended && (
           <sup aria-hidden="true" className="font-bold">

@@ -133,6 +133,11 @@ function ApplicationScreen({ id }: { id: string }) {
 }
 
 const icons = { done: Check, now: CircleDot, ahead: Circle }
+const dots = {
+  done: 'border-primary bg-primary text-(--on-primary)',
+  now: 'border-primary bg-(--surface) text-primary-ink',
+  ahead: 'border-rule-strong bg-(--surface) text-muted',
+}
 const spoken = { done: '済み', now: '進行中', ahead: 'これから' }
 
 /** An application's steps, oldest first. */
@@ -148,7 +153,9 @@ function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: interviews may have the same name
             <li className="text-sm/[inherit] relative flex flex-wrap gap-x-2.5 pb-4 pl-9" key={at} data-state={state}>
-              <span className="timeline__dot absolute start-0 top-0 grid size-6 place-items-center rounded-full border-2">
+              <span
+                className={`absolute start-0 top-0 grid size-6 place-items-center rounded-full border-2 ${dots[state]}`}
+              >
                 <Icon className="ui-icon ui-icon--small" aria-hidden="true" />
               </span>
               <b>{name}</b>

@@ -6,19 +6,19 @@ import './auth-cover.css'
 /** The notebook beside the form, with an account's benefits if `uses`; on narrow screens a strip without text. */
 export function AuthCover({ uses }: { uses: boolean }) {
   return (
-    <div className="auth-cover">
+    <div className="auth-cover relative overflow-clip bg-(--cover) text-(--on-cover)">
       <div aria-hidden="true">
         <Asanoha id={useId()} />
-        <div className="auth-cover__binding" />
-        <div className="auth-cover__slip">
-          <div>
+        <div className="auth-cover__binding absolute inset-y-0 end-0 w-18 border-s-2 border-(--cover-thread) bg-(--cover) max-lg:w-12" />
+        <div className="auth-cover__slip absolute bg-(--art-paper) p-2 [writing-mode:vertical-rl]">
+          <div className="relative m-1 border border-current font-mincho text-[2.125rem]/normal font-bold tracking-[0.32em]">
             {productName}
             <Hanko />
           </div>
         </div>
       </div>
       {uses && (
-        <div className="auth-cover__uses">
+        <div className="auth-cover__uses absolute border border-(--cover-rule) bg-(--cover) px-7 pt-6 pb-3">
           <AccountUses />
         </div>
       )}

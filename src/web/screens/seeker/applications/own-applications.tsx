@@ -161,10 +161,7 @@ function ApplicationRow({ application, notes }: { application: OwnApplication; n
   const [isTakingBack, setTakingBack] = useState(false)
   const isGone = job_state === 'deleted'
   return (
-    <li
-      className="application-row border-rule-soft px-4 py-2.5 text-xs/[1.6] text-muted [text-autospace:no-autospace] not-last:border-b"
-      data-rejected={status === 'rejected' || undefined}
-    >
+    <li className="application-row border-rule-soft px-4 py-2.5 text-xs/[1.6] text-muted [text-autospace:no-autospace] not-last:border-b">
       <div className="min-w-0">
         <h3
           className={`ui-phrase text-[0.9375rem]/[1.45] @max-[43.99rem]:text-balance ${status === 'rejected' ? 'text-muted' : 'text-ink'}`}
@@ -221,10 +218,15 @@ function ApplicationRow({ application, notes }: { application: OwnApplication; n
 
 function Steps({ application }: { application: OwnApplication }) {
   const done = stepOf(application)
+  const passed = application.status === 'rejected' ? 'bg-rule-strong' : 'bg-primary'
   return (
     <div className="application-row__steps" role="img" aria-label={`${stepNames.length}段階のうち${done}`}>
       {stepNames.map((name, step) => (
-        <i key={name} data-done={step < done || undefined} data-name={name} />
+        <i
+          key={name}
+          className={`h-[3px] rounded-[2px] ${step < done ? passed : 'bg-(--chart-track)'}`}
+          data-name={name}
+        />
       ))}
     </div>
   )
@@ -238,7 +240,13 @@ function Next({ application }: { application: OwnApplication }) {
   const { what = '', when = '' } = next ? nextText(next) : {}
   return (
     <p className="application-row__next">
-      {next && <b data-due={next.kind === 'choose-slot' || undefined}>{when || what}</b>}
+      {next && (
+        <b
+          className={`text-sm/[inherit] tabular-nums ${next.kind === 'choose-slot' ? 'text-seal-ink' : 'text-primary-ink'}`}
+        >
+          {when || what}
+        </b>
+      )}
       {when && <span>{what}</span>}
       <span>
         <span>{state}</span>

@@ -37,6 +37,13 @@ export const contactMessage = named('ContactMessage', {
   answers: z.array(answer.extend({ answered_by_name: z.string().nullable() })),
 })
 
+const ofMessage = {
+  access: 'contact:handle',
+  unknownId: 'contact-message-not-found',
+  output: z.object({ message: contactMessage }),
+  changes: ['listContactMessages'],
+} as const
+
 export const contactInboxEndpoints = {
   listContactMessages: endpoint({
     address: 'GET /api/admin/contact-messages',
@@ -58,8 +65,7 @@ export const contactInboxEndpoints = {
   editContactMessage: endpoint({
     address: 'PUT /api/admin/contact-messages/:id',
     summary: 'Say what a message is about, how urgent it is, and who answers it',
-    access: 'contact:handle',
-    unknownId: 'contact-message-not-found',
+    ...ofMessage,
     body: z.object({
       category: choice(contactCategories).optional(),
       urgency: choice(contactUrgencies).optional(),
@@ -73,32 +79,23 @@ export const contactInboxEndpoints = {
   answerContactMessage: endpoint({
     address: 'POST /api/admin/contact-messages/:id/answer',
     summary: 'Answer an open message by mail and close it; the second administrator is told who was first',
-    access: 'contact:handle',
-    unknownId: 'contact-message-not-found',
+    ...ofMessage,
     body: z.object({ body: requiredLines(limits.contactMessage) }),
-    output: z.object({ message: contactMessage }),
     refusals: ['contact-message-closed'],
     message: '回答を送信しました',
-    changes: ['listContactMessages'],
   }),
   closeContactMessage: endpoint({
     address: 'POST /api/admin/contact-messages/:id/close',
     summary: 'Close an open message without an answer',
-    access: 'contact:handle',
-    unknownId: 'contact-message-not-found',
-    output: z.object({ message: contactMessage }),
+    ...ofMessage,
     refusals: ['contact-message-closed'],
     message: 'お問い合わせを対応済みにしました',
-    changes: ['listContactMessages'],
   }),
   reopenContactMessage: endpoint({
     address: 'POST /api/admin/contact-messages/:id/reopen',
     summary: 'Open a message again',
-    access: 'contact:handle',
-    unknownId: 'contact-message-not-found',
-    output: z.object({ message: contactMessage }),
+    ...ofMessage,
     message: 'お問い合わせを未対応に戻しました',
-    changes: ['listContactMessages'],
   }),
   listMyContactMessages: endpoint({
     address: 'GET /api/auth/contact-messages',

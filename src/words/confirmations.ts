@@ -28,5 +28,4 @@ export const confirmation = {
   accountSecured: 'すべての端末からログアウトしました',
   totpAdded: '認証アプリを登録しました',
   passkeyAdded: 'パスキーを登録しました',
-  relationProved: '企業との関係を確認しました',
 } as const

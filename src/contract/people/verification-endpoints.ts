@@ -70,7 +70,14 @@ export const verificationDecision = z.object({
 
 const own = z.object({ verification })
 
-const code = z.object({ code: oneTimeCode })
+const byCode = {
+  access: 'verification:ask',
+  body: z.object({ code: oneTimeCode }),
+  output: z.object({ proofs }),
+  refusals: ['code-wrong', 'relation-code-over', 'too-many-tries'],
+  message: '企業との関係を確認しました',
+  changes: reads.verification,
+} as const
 const decided = ['verification-request-not-found', 'employer-not-found', 'verification-decided'] as const
 
 /** Why an employer is not verified. */
@@ -110,22 +117,12 @@ export const verificationEndpoints = {
   confirmDomainCode: endpoint({
     address: 'POST /api/employer/verification/domain/confirm',
     summary: 'Type the mailed code; a fifth wrong one voids it',
-    access: 'verification:ask',
-    body: code,
-    output: z.object({ proofs }),
-    refusals: ['code-wrong', 'relation-code-over', 'too-many-tries'],
-    message: confirmation.relationProved,
-    changes: reads.verification,
+    ...byCode,
   }),
   confirmLetterCode: endpoint({
     address: 'POST /api/employer/verification/letter/confirm',
     summary: 'Type the code of the letter that the operator sent to the address of the profile',
-    access: 'verification:ask',
-    body: code,
-    output: z.object({ proofs }),
-    refusals: ['code-wrong', 'relation-code-over', 'too-many-tries'],
-    message: confirmation.relationProved,
-    changes: reads.verification,
+    ...byCode,
   }),
   makeLetterCode: endpoint({
     address: 'POST /api/admin/employers/:id/letter-code',

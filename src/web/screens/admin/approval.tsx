@@ -24,6 +24,7 @@ import './approval/desk.css'
 
 /** The list is read again this often (ms), to see the claims of others. */
 const refreshMs = 60_000
+const pageSize = 10
 
 const BulkDialog = lazyDialog(async () => (await import('./approval/bulk-dialog.tsx')).BulkDialog)
 const DeskKeysDialog = lazyDialog(async () => (await import('#web/parts/desk-keys-dialog.tsx')).DeskKeysDialog)
@@ -55,7 +56,7 @@ function NotWaiting({ id }: { id: string }) {
 /** Jobs that wait for approval, by level, findings and age, with the selected one beside them. */
 export default function AdminApproval() {
   const list = useList('listPendingJobs', {
-    ...{ filters: queueFilters, pageSize: 10, prefix: 'pending', refetchInterval: refreshMs },
+    ...{ filters: queueFilters, pageSize, prefix: 'pending', refetchInterval: refreshMs },
     itemsOf: ({ jobs }) => jobs,
   })
   const jobs = list.items
@@ -74,7 +75,7 @@ export default function AdminApproval() {
   const desk = useDesk({ jobs, mayDecide, onKey })
   const { id, job, elsewhere } = desk
   const at = jobs?.findIndex((one) => one.id === id) ?? -1
-  const place = list.data && at >= 0 ? `${(list.page - 1) * list.pageSize + at + 1}／${list.data.count}` : ''
+  const place = list.data && at >= 0 ? `${(list.page - 1) * pageSize + at + 1}／${list.data.count}` : ''
   const { approve, reject, override } = useDecisions(desk.onLeave, desk.onTakenBack)
 
   function ask(about: Asking['about'], job: PendingJobFacts, byKey: boolean, finding?: DescribedFinding) {

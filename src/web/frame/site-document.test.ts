@@ -23,7 +23,7 @@ const wholeOf = (name: string) =>
     .sections.map(({ html }) => html)
     .join('\n')
 
-test('a document is cut at its headings, in order, each under an id', () => {
+test('a document splits into sections at its headings, each with an id', () => {
   const { sections } = siteDocument('## 一\n\n文\n\n### 小\n\n文\n\n## 二\n\n{{email}}', operator)
   expect(sections.map(({ id, title }) => [id, title])).toEqual([
     ['section-1', '一'],
@@ -34,7 +34,7 @@ test('a document is cut at its headings, in order, each under an id', () => {
   expect(sections[1]?.html).toBe('<p>desk@example.com</p>')
 })
 
-test('privacy and terms name the operator, and nothing stays unfilled', () => {
+test('privacy and terms name the operator and leave no placeholder', () => {
   for (const name of ['privacy', 'terms']) {
     const html = wholeOf(name)
     const { hours: _, country, ...named } = operator
@@ -50,7 +50,7 @@ test('an unnamed operator is reported', () => {
   expect(sections[0]?.html).toContain('設定されていません')
 })
 
-test('a notification that was never made is not spoken of', () => {
+test('documents omit a notification that the operator never made', () => {
   for (const name of ['privacy', 'terms']) {
     const text = siteDocument(textOf(name), { ...operator, registration: '' })
     const html = text.sections.map((section) => section.html).join('\n')
@@ -88,7 +88,7 @@ test('help says that reading jobs needs an account only where it does', () => {
   expect(help('')).not.toContain('詳しい条件を見る')
 })
 
-test('changes of the terms and the privacy policy promise no mail, because nobody sends one', () => {
+test('terms and privacy policy promise no mail about their changes', () => {
   for (const name of ['terms', 'privacy'])
     for (const sentence of textOf(name)
       .split(/[。\n]/)
@@ -96,7 +96,7 @@ test('changes of the terms and the privacy policy promise no mail, because nobod
       expect(sentence).not.toContain('メール')
 })
 
-test('what help and questions quote stands on the screens', () => {
+test('help and questions quote texts that the screens show', () => {
   const texts = (paths: readonly string[]) =>
     paths.map((path) => readFileSync(path, 'utf8').replace(/<\/?Link[^>]*>|\s/g, ''))
   const documents = ['src/web/screens/public/help.md', 'src/web/screens/public/faq.tsx']

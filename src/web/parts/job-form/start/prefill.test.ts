@@ -9,7 +9,7 @@ test('a new job begins with the company of the profile and its municipality', ()
   expect(prefillOf({ name: null, postal_code: null, address: null })).toEqual({ company: '', location: '' })
 })
 
-test('an address without its prefecture says nothing about the place of work', () => {
+test('an address without a prefecture prefills no place of work', () => {
   const unknown = { ...profile, address: '中京区1-2-3 東京ビル' }
   expect(prefillOf(unknown).location).toBe('')
   expect(workplaceOf(unknown)).toBeNull()

@@ -42,12 +42,12 @@ test('an amount in full-width digits is read', () => {
   expect(postJobInput.parse(typed).terms).toEqual({ pay: { unit: 'month', min: 260_000, max: 340_000 } })
 })
 
-test('entries are trimmed; empty ones and those that are there already are ignored', () => {
+test('entries are trimmed; empty and repeated ones are ignored', () => {
   const entries = ['　Excel（関数） ', '  ', '普通自動車免許'].map((typed) => withEntry(['普通自動車免許'], typed))
   expect(entries).toEqual([['普通自動車免許', 'Excel（関数）'], ['普通自動車免許'], ['普通自動車免許']])
 })
 
-test('an entry that was typed but not added is sent all the same', () => {
+test('a typed entry that was not added is sent', () => {
   expect(readyValues({ ...filled, requirements: ['A'], new_requirement: 'B ' }).requirements).toEqual(['A', 'B'])
 })
 
@@ -72,11 +72,11 @@ test.each([
   expect(furtherFaults(values, day)).toEqual(faults)
 })
 
-test('a job may keep the past deadline that it had before', () => {
+test('an edited job may keep its past deadline', () => {
   expect(furtherFaults(late, { ...day, deadlineBefore: '2026-11-19' })).toEqual({})
 })
 
-test('questions go with their options, one a line; one that asks nothing does not', () => {
+test('questions are sent with an option per line; empty ones are omitted', () => {
   const options = ['青葉区', '泉区']
   const asked = { id: 'q1', text: '希望する配属先', kind: 'choice' as const, options, required: true }
   const values = valuesOfPosting({ questions: [asked] })

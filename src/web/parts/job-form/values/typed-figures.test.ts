@@ -18,11 +18,11 @@ test.each([
   ['応相談', '応相談'],
   ['-5', '-5'],
   ['30.5', '30.5'],
-])('%j becomes %j: separators, nothing for zero, and what is no amount stays', (typed, tidy) => {
+])('the amount %j is tidied to %j', (typed, tidy) => {
   expect(tidyYen(typed)).toBe(tidy)
 })
 
-test('a tidied amount reads back as the same number, and nothing as none', () => {
+test('a tidied amount parses to the same number, an empty one to null', () => {
   expect(['３６万', tidyYen('340000'), '０', '応相談'].map(yenOf)).toEqual([360_000, 340_000, null, null])
 })
 
@@ -43,7 +43,7 @@ test.each([
   ['1,000', '', null],
   ['', '', null],
   ['応相談', '0', null],
-])('amounts below 1,000 yen are taken for 万円 when asked: %j and %j', (min, max, meant) => {
+])('amounts below 1,000 yen are read as 万円: %j and %j', (min, max, meant) => {
   expect(payInTenThousands({ min, max })).toEqual(meant)
 })
 

@@ -11,7 +11,7 @@ test('every pick leads to a resource of the same title', () => {
     expect(resources.find(({ url }) => url === to)?.title).toBe(title)
 })
 
-test('the new pick is the newest, and the popular one the most bookmarked, as their lines say', () => {
+test('the new pick is the newest resource and the popular one the most bookmarked', () => {
   expect(features.new.to).toBe(most((id) => resourceFacts[id]!.publishedDate))
   expect(features.popular.to).toBe(most((id) => resourceFacts[id]!.bookmarkCount))
 })

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, type To, useLocation, useSearchParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import { hasLostFocus } from '#web/parts/lost-focus.ts'
 import { openedParam } from './list-query.ts'
 import './pagination.css'
@@ -42,14 +42,31 @@ export function Pagination(props: {
     stepped.current = true
   }
 
+  const back = (
+    <>
+      <ChevronLeft className="ui-icon ui-icon--small" aria-hidden="true" />
+      <span>前へ</span>
+    </>
+  )
+  const onward = (
+    <>
+      <span>次へ</span>
+      <ChevronRight className="ui-icon ui-icon--small" aria-hidden="true" />
+    </>
+  )
   let gaps = 0
 
   return (
     <nav className="pagination" aria-label="ページ" ref={nav}>
-      <Step label="前へ" rel="prev" to={page > 1 ? to(page - 1) : null} onStep={onStep}>
-        <ChevronLeft className="ui-icon ui-icon--small" aria-hidden="true" />
-        <span>前へ</span>
-      </Step>
+      {page > 1 ? (
+        <Link className="pagination__step" to={to(page - 1)} aria-label="前へ" rel="prev" onClick={onStep}>
+          {back}
+        </Link>
+      ) : (
+        <span className="pagination__step" aria-disabled="true">
+          {back}
+        </span>
+      )}
       {pageList(page, pageCount).map((cell) =>
         cell === 'gap' ? (
           <span key={`gap ${gaps++}`} aria-hidden="true">
@@ -67,27 +84,16 @@ export function Pagination(props: {
           </Link>
         ),
       )}
-      <Step label="次へ" rel="next" to={page < pageCount ? to(page + 1) : null} onStep={onStep}>
-        <span>次へ</span>
-        <ChevronRight className="ui-icon ui-icon--small" aria-hidden="true" />
-      </Step>
+      {page < pageCount ? (
+        <Link className="pagination__step" to={to(page + 1)} aria-label="次へ" rel="next" onClick={onStep}>
+          {onward}
+        </Link>
+      ) : (
+        <span className="pagination__step" aria-disabled="true">
+          {onward}
+        </span>
+      )}
     </nav>
-  )
-}
-
-/** A link to a page beside this one; no link at either end. */
-function Step(props: { label: string; rel: string; to: To | null; onStep: () => void; children: ReactNode }) {
-  const { label, rel, to, onStep, children } = props
-  if (!to)
-    return (
-      <span className="pagination__step" aria-disabled="true">
-        {children}
-      </span>
-    )
-  return (
-    <Link className="pagination__step" to={to} aria-label={label} rel={rel} onClick={onStep}>
-      {children}
-    </Link>
   )
 }
 

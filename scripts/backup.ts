@@ -14,9 +14,8 @@ import { expiredBackups } from './backup-rotation.ts'
 const draftName = /\.[0-9a-f]{12}\.part$/
 const abandonedAfterMs = 60 * 60_000
 
-/** Progress of a large database; small tables say nothing. */
 const onTable = (name: string, bytes: number) =>
-  bytes >= 1_048_576 && process.stdout.write(`${name}: ${Math.round(bytes / 1_048_576)} MB\n`)
+  bytes > 0 && process.stdout.write(`${name}: ${Math.ceil(bytes / 1_024)} KB\n`)
 
 try {
   const config = readConfig(process.env)

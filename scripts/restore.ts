@@ -9,9 +9,8 @@ import { restoreBackup } from '#store/backup-file.ts'
 // Fills an empty database from a file of `npm run backup` (docs/operating/backup.md).
 // usage: npm run restore -- FILE [--hold-mail]
 const options = { 'hold-mail': { type: 'boolean', default: false } } as const
-/** Progress of a large database; small tables say nothing. */
 const onTable = (name: string, bytes: number) =>
-  bytes >= 1_048_576 && process.stdout.write(`${name}: ${Math.round(bytes / 1_048_576)} MB\n`)
+  bytes > 0 && process.stdout.write(`${name}: ${Math.ceil(bytes / 1_024)} KB\n`)
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => {
     process.stderr.write('Stopped. Run the same command again: it restores, or says that the database is complete.\n')

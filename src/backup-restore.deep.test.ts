@@ -132,7 +132,8 @@ test('a backup made while people write is one moment, and all that was acknowled
   const writing = (async () => {
     while (!stopped) {
       jobs.push(await jobOf(app, employer, { title: `経理 ${jobs.length}` }))
-      tokens.push((await app.register()).token)
+      // An address may sign up 60 times an hour.
+      if (tokens.length < 50) tokens.push((await app.register()).token)
     }
   })()
   await expect.poll(() => tokens.length, { timeout: 20_000 }).toBeGreaterThan(5)

@@ -152,7 +152,7 @@ test("no subscription's address can lead to the internal network", async () => {
   await close()
 })
 
-test('who has fewest pushes waiting goes first, and a crowd at another push service does not delay', async () => {
+test('pushes take turns by person, and a crowd at one push service delays no other', async () => {
   const order: string[] = []
   const at = (name: string) => () => order.push(name) && 201
   const [busy, other] = [await subscribed(at('busy')), await subscribed(at('other'))]

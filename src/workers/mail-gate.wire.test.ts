@@ -20,7 +20,7 @@ async function unconfirmedSides() {
   return { seeker, owner, application_id, job_id }
 }
 
-test('nobody with an unconfirmed email is left in silence, and no mail to them holds words of others', async () => {
+test('an unconfirmed email gets mails of its own affairs without words of others', async () => {
   const { seeker, owner, application_id, job_id } = await unconfirmedSides()
   const told = async (user_id: string, kind: string, about: object) => {
     const [bundle, due] = [v7(), new Date()]

@@ -115,7 +115,7 @@ test('a favourite tells of its deadline three days before, but not to who saved 
   expect((await passOn(7.1, late)).told).toEqual([])
 })
 
-test('who chose mails gets all news of a day in one, which one press ends', async () => {
+test('one mail a day holds all news of favourites, and one press ends them', async () => {
   const who = await reader('経理', '総務', '人事')
   const [paid = '', closed = '', deleted = ''] = who.jobs
   await storeNotificationSettings(open.db, who.id, who.wants)

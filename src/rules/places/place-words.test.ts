@@ -94,7 +94,7 @@ test('several places are alternatives, each once', () => {
   expect(where).toEqual({ prefectures: ['tokyo', 'osaka'], areas: [], stations: [], lines: [] })
 })
 
-test('whatever is typed, no word stops the reader', () => {
+test('the reader of searches accepts any text', () => {
   fc.assert(fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (word) => void readPlaceWord(word)))
 })
 

@@ -73,7 +73,7 @@ test('the states are those of the demo data, and counters agree with what they c
   expect(await rows(state(off))).toEqual([{ n: 0 }])
 })
 
-test('nothing happened before its cause or after now', async () => {
+test('demo data happen after their cause and before now', async () => {
   const instant = `'${now.toISOString()}'::timestamptz`
   const today = `'${tokyoDate(now)}'::date`
   expect(

@@ -147,7 +147,7 @@ test('a former confirmed email cannot be taken while its change is revertible', 
   expect((await signUp()).status).toBe(201)
 })
 
-test('that others have changed their email decides nothing about somebody else', async () => {
+test('a changed email does not affect other accounts', async () => {
   const other = await verifiedPerson()
   await setEmail(freshEmail(), other)
   const [person, registered] = [await personOf(app), await personOf(app)]

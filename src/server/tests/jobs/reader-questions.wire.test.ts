@@ -52,7 +52,7 @@ test('a question is private to asker and employer until it is answered', async (
   expectReason(await answer(question.id), 'question-not-open')
 })
 
-test('nothing that the employer reads tells who asks', async () => {
+test('the employer cannot read who asks', async () => {
   const asker = await personOf(app, 'user', { name: '匿名 希望' })
   const job = await jobOf(app, owner)
   const { id } = (await ask(job, asker)).body.data.question

@@ -12,7 +12,7 @@ import { type OpenDatabase, openDatabase } from '#store/database.ts'
 import { migrate } from '#store/migrations/migrate.ts'
 import { JobMatcher } from '#workers/alerts/match-jobs.ts'
 import { sendAlerts } from '#workers/alerts/send-alerts.ts'
-import { tellFavourites } from '#workers/tell-favourites.ts'
+import { notifyFavourites } from '#workers/notify-favourites.ts'
 import { startTestServer } from './testing/test-server.ts'
 
 // npm run bench:alerts: a day of alerts on PostgreSQL. Compares new jobs with saved searches, stores the hits, and sends
@@ -93,7 +93,7 @@ async function measure(open: OpenDatabase): Promise<void> {
 
   const before = await count(open, 'notifications')
   await saveFavourites(open)
-  const news = await timedWithDatabase(open, () => tellFavourites(open.db, delivery.followUps, morning))
+  const news = await timedWithDatabase(open, () => notifyFavourites(open.db, delivery.followUps, morning))
   const told = (await count(open, 'notifications')) - before
   lines.push([
     ...['news of favourites', `${shown(await count(open, 'favourites'))} favourites, ${shown(told)} news`],

@@ -23,9 +23,9 @@ import { deliverPush, type PushDelivery } from './deliver-push.ts'
 import { deliverWebhook } from './deliver-webhook.ts'
 import type { MailConfig } from './mail-context.ts'
 import { maintainSearchIndex } from './maintain-search-index.ts'
+import { notifyFavourites } from './notify-favourites.ts'
 import { recheckJobs } from './recheck-jobs.ts'
 import { repeat } from './repeat.ts'
-import { tellFavourites } from './tell-favourites.ts'
 
 type WorkersOptions = MailConfig &
   Pick<PushDelivery, 'pushHosts' | 'onPush'> & {
@@ -68,7 +68,7 @@ export async function startWorkers(options: WorkersOptions): Promise<{ stop(): P
   await queue.schedule('check-figures', '10 19 * * *', () => checkFigures(open, log))
   // At nine in the morning in Japan.
   await queue.schedule('remind-deadlines', '0 0 * * *', () => remindDeadlines(open.db, queue.followUps, now()))
-  await queue.schedule('tell-favourites', '20 0 * * *', () => tellFavourites(open.db, queue.followUps, now()))
+  await queue.schedule('tell-favourites', '20 0 * * *', () => notifyFavourites(open.db, queue.followUps, now()))
   const matcher = new JobMatcher(open.db)
   const mailed = { ...delivery, followUps: queue.followUps }
   const loops = [

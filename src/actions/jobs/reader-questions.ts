@@ -94,7 +94,7 @@ export const answerQuestion: Action<'answerQuestion'> = async ({ params, body },
     const { id } = await openQuestion(tx, params.id, context)
     const state = findings.length > 0 ? 'held' : 'answered'
     await store.saveAnswer(tx, id, { answer: body.text, state, terms: job.terms, now })
-    if (state === 'answered') await tellAsker(tx, id, 'question_answered', context)
+    if (state === 'answered') await notifyAsker(tx, id, 'question_answered', context)
     await record(tx, context, 'question:answer', job_id, { detail: { question: id, state } })
     return { question: await read(tx, id), findings }
   })
@@ -108,7 +108,7 @@ export const declineQuestion: Action<'declineQuestion'> = async ({ params }, con
   return db.transaction().execute(async (tx) => {
     const { id, job_id } = await openQuestion(tx, params.id, context)
     await store.moveQuestion(tx, id, 'declined', now)
-    await tellAsker(tx, id, 'question_declined', context)
+    await notifyAsker(tx, id, 'question_declined', context)
     await record(tx, context, 'question:decline', job_id, { detail: { question: id } })
     return { question: await read(tx, id) }
   })
@@ -159,7 +159,7 @@ export const approveQuestion: Action<'approveQuestion'> = async ({ params }, con
     const { id, state, job_id } = orRefuse(await store.lockQuestion(tx, params.id), 'question-not-found')
     if (state !== 'held') throw new RefusalError('question-not-open')
     await store.moveQuestion(tx, id, 'answered', now)
-    await tellAsker(tx, id, 'question_answered', context)
+    await notifyAsker(tx, id, 'question_answered', context)
     await record(tx, context, 'question:approve', job_id, { detail: { question: id } })
     return { question: await read(tx, id) }
   })
@@ -172,7 +172,7 @@ export const removeQuestion: Action<'removeQuestion'> = async ({ params, body },
   const { db, now } = context
   const jobId = await db.transaction().execute(async (tx) => {
     const { id, state, job_id, owner_id } = orRefuse(await store.lockQuestion(tx, params.id), 'question-not-found')
-    if (state === 'open' || state === 'held') await tellAsker(tx, id, 'question_declined', context)
+    if (state === 'open' || state === 'held') await notifyAsker(tx, id, 'question_declined', context)
     const about = { kind: 'question_removed', job_id, question_id: id } as const
     if (state === 'held' || state === 'answered')
       await notifyEmployer(tx, context.followUps, { employerId: owner_id, about, now })
@@ -213,7 +213,7 @@ async function openQuestion(tx: Transaction, id: string, context: Pick<SignedInC
 const read = async (db: Queryable, id: string) =>
   receivedQuestionView(orRefuse(await store.findQuestion(db, id), 'question-not-found'))
 
-async function tellAsker(
+async function notifyAsker(
   tx: Transaction,
   id: string,
   kind: 'question_answered' | 'question_declined',

@@ -47,7 +47,7 @@ export function postingsOfSheet(rows: SheetRows | SheetFault, asDrafts: boolean)
   if (filled.length === 0) return sheetFaultText.none
   if (filled.length > limits.importedRows) return sheetFaultText.many
   return {
-    postings: sayTwice(filled.map(({ cells, row }) => readRow(cells, row, columns))),
+    postings: markDuplicates(filled.map(({ cells, row }) => readRow(cells, row, columns))),
     unknown: headings.map((label) => label.trim()).filter((label) => label !== '' && !postingColumnOf(label)),
   }
 }
@@ -131,8 +131,8 @@ function joinHours({ terms }: { terms?: { hours?: Record<string, unknown> } }): 
   if (spans.length > 0) hours.spans = spans
 }
 
-/** Of two rows with one number the second is no posting. */
-function sayTwice(rows: SheetPosting[]): SheetPosting[] {
+/** Marks the second of two rows with one number as wrong. */
+function markDuplicates(rows: SheetPosting[]): SheetPosting[] {
   const seen = new Map<unknown, number>()
   for (const { posting, row, errors } of rows) {
     const first = posting.reference === undefined ? undefined : seen.get(posting.reference)

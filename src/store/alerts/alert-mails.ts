@@ -288,8 +288,8 @@ export async function searchesForAlternatives(db: Queryable, mail: { id: string;
   return rows
 }
 
-/** Records alternatives as told in a mail; returns those that it may tell: of no blocked employer, and in no other mail. */
-export async function tellAlternatives(
+/** Claims alternatives for a mail; returns those that it may show: of no blocked employer, and in no other mail. */
+export async function claimAlternatives(
   db: Queryable,
   mail: { id: string; user_id: string },
   search: string,

@@ -109,7 +109,7 @@ async function closeJobsFor(mail: store.AlertMail, { db, now }: AlertDelivery) {
     const options = { now: now(), wishes, limit: left + told.length }
     const found = await searchOn(db).findAlternatives(criteria, options)
     const fresh = found.filter(({ job }) => !told.includes(job.id)).slice(0, left)
-    const allowed = await store.tellAlternatives(
+    const allowed = await store.claimAlternatives(
       db,
       mail,
       id,

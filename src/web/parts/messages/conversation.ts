@@ -15,7 +15,7 @@ export const otherName = ({ side, company, applicant_name }: Conversation) =>
 const pageSize = 50
 
 /** How often (ms) to poll, for people who do not get notifications of messages. */
-const lookEvery = 30_000
+const pollMs = 30_000
 
 const lists = ['listMyApplications', 'listApplicants', 'listEmployerApplications'] as const
 
@@ -33,7 +33,7 @@ export function useConversation(id: string) {
     initialPageParam: 1,
     getNextPageParam: (last: Page, pages: Page[]) =>
       pages.length * pageSize < (last.total ?? 0) ? pages.length + 1 : undefined,
-    refetchInterval: lookEvery,
+    refetchInterval: pollMs,
   })
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isFetching, error, isPending, refetch } = query
   const newest = data?.pages[0]?.messages[0]?.id

@@ -25,12 +25,12 @@ import '#web/parts/states/skeleton.css'
 const AnswerDialog = lazyDialog(async () => (await import('./answer-dialog.tsx')).AnswerDialog)
 
 /** How often (ms) an application's interviews are read while it is shown. */
-const lookEvery = 30_000
+const pollMs = 30_000
 
 /** An application's interviews, oldest first. */
 export function useInterviews(id: string) {
   useEffect(slotChoice.preload, [])
-  return useQuery({ ...read('listInterviews', { params: { id } }), refetchInterval: lookEvery })
+  return useQuery({ ...read('listInterviews', { params: { id } }), refetchInterval: pollMs })
 }
 
 /** The open dialog. */

@@ -14,7 +14,7 @@ const [firstId, lastId] = ['00000000-0000-0000-0000-000000000000', 'ffffffff-fff
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
 /** Tells people once a day what happened to the jobs that they saved, each in one mail. */
-export async function tellFavourites(
+export async function notifyFavourites(
   db: Database,
   followUps: FollowUps,
   now: Date,
@@ -23,7 +23,7 @@ export async function tellFavourites(
   await followUps.opened()
   for (let after = firstId; after < lastId; ) {
     const upto = (await store.endOfSlice(db, after, favouritesPerSlice)) ?? lastId
-    await db.transaction().execute((tx) => tellSlice(tx, followUps, { after, upto }, now))
+    await db.transaction().execute((tx) => notifySlice(tx, followUps, { after, upto }, now))
     after = upto
   }
   // An hour more: a change may commit late.
@@ -31,7 +31,7 @@ export async function tellFavourites(
   await store.forgetFavouriteChanges(db, { told, before, today: tokyoDate(now) })
 }
 
-async function tellSlice(tx: Transaction, followUps: FollowUps, slice: store.PeopleSlice, now: Date): Promise<void> {
+async function notifySlice(tx: Transaction, followUps: FollowUps, slice: store.PeopleSlice, now: Date): Promise<void> {
   const until = tokyoDate(new Date(now.getTime() + store.favouriteDeadlineDays * dayMs))
   const rows = await store.favouriteNews(tx, slice, { today: tokyoDate(now), until })
   if (rows.length > 0) await store.markFavouritesTold(tx, rows, now)

@@ -9,7 +9,7 @@ import { storeNotificationSettings } from '#store/people/notification-settings.t
 import { openTestDatabase } from '#store/testing/database.ts'
 import { idleQueue } from '#store/testing/rows.ts'
 import { composeMail } from './compose-mail.ts'
-import { tellFavourites } from './tell-favourites.ts'
+import { notifyFavourites } from './notify-favourites.ts'
 import { app, job, person } from './testing/mailbox.ts'
 
 const open = fixture(openTestDatabase)
@@ -40,7 +40,7 @@ const pay = (min: number) => ({ terms: JSON.stringify({ pay: { unit: 'month', mi
 /** Runs the pass of a day; the news of a reader, and the mails that it queued for them. */
 async function passOn(days: number, { id }: { id: string }, slice?: number) {
   const queue = idleQueue()
-  await tellFavourites(open.db, queue, day(days), slice)
+  await notifyFavourites(open.db, queue, day(days), slice)
   const told = await open.db
     .selectFrom('notifications')
     .select(['job_id', 'detail'])

@@ -56,7 +56,8 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     },
     remove: async () => {
       await stop()
-      await rm(dataDir, { recursive: true, force: true })
+      // After a hurried stop PostgreSQL still writes its last files.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
   }
 }

@@ -37,7 +37,7 @@ export async function checkMail(url: string, { from, to }: { from?: string; to?:
     return responseCode
       ? problem(
           'mail',
-          `the server of SMTP_URL does not take us (${answer}): correct SMTP_URL, or ask whoever runs it.`,
+          `the server of SMTP_URL does not take us (${answer}): correct SMTP_URL, or ask its operator.`,
           `SMTP_URL のサーバーが受け付けません（${answer}）。設定を直すか、サーバーの管理者に聞いてください。`,
         )
       : problem(

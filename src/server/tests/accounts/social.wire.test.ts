@@ -106,7 +106,7 @@ describe.each(providers)('%s', (_label, name, issue) => {
     return [status, ...calls.map((call) => call.status)]
   }
 
-  test("the maker of an account with somebody else's email is signed out once its owner comes, whoever pressed the mailed link", async () => {
+  test("confirming an email by its owner signs out the account's maker", async () => {
     const stranger = await personOf(app)
     for (const pressing of ['unpressed', null, stranger] as const) {
       const owner = somebody()

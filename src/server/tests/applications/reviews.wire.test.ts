@@ -79,7 +79,7 @@ test('an application has up to 100 notes and ten tags, and its assignee is of th
     expectRefused(await review(id, { assignee_id }), 404, 'ユーザーが見つかりません')
 })
 
-test('applicants are filtered and sorted by what the team says of them, which administrators do not read', async () => {
+test('applicants are filtered and sorted by reviews, which are hidden from administrators', async () => {
   const job = await jobOf(app, employer)
   const names = ['斎藤 恵', '山田 花', '鈴木 一郎']
   const ids = new Map<string, string>()

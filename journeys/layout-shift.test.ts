@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { settle } from './testing/check-screen.ts'
-import { desktopJourney, journey } from './testing/journey.ts'
-import { postPublicJob, signInAdmin, signInDemo, signUp, unique } from './testing/people.ts'
+import { desktopJourney, journey, phoneJourney } from './testing/journey.ts'
+import { apply, postPublicJob, signInAdmin, signInDemo, signUp, unique } from './testing/people.ts'
 import { onSlowNetwork } from './testing/slow-network.ts'
 import type { Visitor } from './testing/visitor.ts'
 
@@ -75,4 +75,19 @@ journey('the end of a loading page does not move', async ({ arrive }) => {
     '/admin/jobs/approval',
     '/admin/reports',
   ])
+})
+
+phoneJourney('nothing moves when an application loads after the rest of its job', async ({ arrive }) => {
+  const job = await postPublicJob(await signUp('employer', '静止 七郎'), `測量士 ${unique()}`)
+  const seeker = await signUp('user', '静止 八郎')
+  await apply(job, seeker)
+  const { page, visit } = await arrive({ as: seeker })
+  await page.route('**/api/jobs/my-applications?*', async (route) => {
+    await page.getByRole('button', { name: '変更をメールで知る' }).waitFor()
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+    await route.continue()
+  })
+  await visit(`/jobs/${job.id}`)
+  await page.getByRole('button', { name: '応募済み' }).waitFor()
+  await settle(page)
 })

@@ -213,9 +213,10 @@ function JobActions({ posting }: { posting: ReturnType<typeof usePosting> }) {
           印刷する
         </Button>
       </div>
+      {/* At opposite ends, because each loads at its own time. */}
       <div className="job-actions__more flex flex-wrap min-h-9">
-        {note}
         {!job.is_own && <Lazy part={favouriteMail}>{(FavouriteMail) => <FavouriteMail job={job} kept={kept} />}</Lazy>}
+        {note && <div className="ms-auto min-w-0">{note}</div>}
       </div>
       {standing.kind === 'applied' ? (
         <AppliedLine application={standing.application} applying={applying} steps={job.terms?.selection?.steps ?? []} />

@@ -91,3 +91,15 @@ phoneJourney('nothing moves when an application loads after the rest of its job'
   await page.getByRole('button', { name: '応募済み' }).waitFor()
   await settle(page)
 })
+
+phoneJourney('nothing moves when the meter of a new password loads', async ({ arrive }) => {
+  const { page, visit } = await arrive({ as: await signUp('user', '静止 九郎') })
+  await page.route(/password-strength-.*\.js$/, async (route) => {
+    await page.getByLabel('新しいパスワード（確認）').scrollIntoViewIfNeeded()
+    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+    await route.continue()
+  })
+  await visit('/settings')
+  await page.getByText('強さ：未入力').waitFor()
+  await settle(page)
+})

@@ -20,11 +20,7 @@ export function PasswordStrength({ password, own }: { password: string; own: rea
   return (
     <>
       6文字以上で入力してください
-      {/* Two lines, so that what follows stays where it is while somebody types. */}
-      <span
-        className="password-strength mt-1 grid min-h-[3.2em] grid-cols-[6rem_1fr] items-start gap-2.5"
-        data-score={typeof measured === 'string' ? undefined : measured.score}
-      >
+      <span className="password-strength" data-score={typeof measured === 'string' ? undefined : measured.score}>
         <span className="password-strength__bar grid h-[1.6em] grid-cols-5 items-center gap-0.5" aria-hidden="true">
           {words.map((word, at) => (
             <span key={word} data-filled={at < filled || undefined} />

@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react'
 import { shiftsOf } from '#rules/postings/time-span.ts'
 import type { ApiError } from '#web/api/api-error.ts'
 import { read } from '#web/api/read-query.ts'
+import { DayPicture } from '#web/parts/day-picture.tsx'
 import { Highlight } from '#web/parts/highlight.tsx'
 import { PostingTable } from '#web/parts/posting-table.tsx'
 import { lazyPart } from '#web/parts/states/lazy.tsx'
@@ -23,8 +24,6 @@ const parts = [
   { value: 'company', label: '企業情報' },
 ] as const
 
-/** Loads with the job, so that nothing moves when it comes. */
-export const dayPicture = lazyPart(async () => (await import('#web/parts/day-picture.tsx')).DayPicture)
 const jobQuestions = lazyPart(async () => (await import('./job-questions.tsx')).JobQuestions)
 
 // The part arrives with the job's text, which it ends.
@@ -48,7 +47,6 @@ export function JobSheet(props: {
   const day = useId()
   const { data, error } = useQuery(read('listJobQuestions', { params: { id: job.id } }))
   const [Questions] = useState(() => jobQuestions.loaded() ?? jobQuestions.Part)
-  const [Day] = useState(() => dayPicture.loaded() ?? dayPicture.Part)
   // The operator may have taken questions away.
   const isOff = (error as Partial<ApiError> | null)?.status === 404
   const questions = {
@@ -73,9 +71,7 @@ export function JobSheet(props: {
           <h2 id={day} className="ui-ruled-heading">
             一日の時間
           </h2>
-          <Suspense fallback={null}>
-            <Day hours={job.terms?.hours} />
-          </Suspense>
+          <DayPicture hours={job.terms?.hours} />
         </section>
       )}
       <SheetPart tab={parts[0]}>

@@ -12,7 +12,6 @@ import { pageInstant } from '#web/frame/page-instant.ts'
 import { pageMeta } from '#web/frame/page-meta.ts'
 import { pageContext } from '#web/page-context.ts'
 import { loadDirectory } from '#web/parts/posting/company-info.ts'
-import { dayPicture } from '#web/parts/posting/job-sheet.tsx'
 import { Notice } from '#web/parts/states/notice.tsx'
 import { RequireSession } from '#web/session/guard.tsx'
 import { useSession } from '#web/session/session.ts'
@@ -45,7 +44,6 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /** With a token the browser loads the job; without one the server knows whether the page is public. */
 export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   void loadDirectory().catch(() => undefined)
-  dayPicture.preload()
   if (storedToken()) return { page: membersPage, now: new Date().toISOString() }
   return (await serverLoader()) as { page: typeof membersPage; now: string }
 }

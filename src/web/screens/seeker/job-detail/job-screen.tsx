@@ -216,7 +216,7 @@ function JobActions({ posting }: { posting: ReturnType<typeof usePosting> }) {
       {/* At opposite ends, because each loads at its own time. */}
       <div className="job-actions__more flex flex-wrap min-h-9">
         {!job.is_own && <Lazy part={favouriteMail}>{(FavouriteMail) => <FavouriteMail job={job} kept={kept} />}</Lazy>}
-        {note && <div className="ms-auto min-w-0">{note}</div>}
+        {note && <div className="grid ms-auto min-w-0">{note}</div>}
       </div>
       {standing.kind === 'applied' ? (
         <AppliedLine application={standing.application} applying={applying} steps={job.terms?.selection?.steps ?? []} />

@@ -40,7 +40,7 @@ import {
 } from '#web/parts/posting/apply/apply.tsx'
 import { type Company, directoryName, loadDirectory, useCompanyInfo } from '#web/parts/posting/company-info.ts'
 import { JobNotices } from '#web/parts/posting/job-notices.tsx'
-import { dayPicture, JobSheet } from '#web/parts/posting/job-sheet.tsx'
+import { JobSheet } from '#web/parts/posting/job-sheet.tsx'
 import { deadlineText, type Job } from '#web/parts/posting/job-view.ts'
 import { FactBlock, PostingFoot, RelatedJobs, usePosting } from '#web/parts/posting/posting.tsx'
 import { ErrorState } from '#web/parts/states/error-state.tsx'
@@ -60,8 +60,7 @@ import './posting-beside.css'
 
 type Found = ResponseData<'searchJobs'>
 
-// They come with the posting's text, so that nothing moves later.
-dayPicture.preload()
+// It comes with the posting's text, so that nothing moves later.
 void loadDirectory().catch(() => undefined)
 
 const rowOf = (id: string) =>

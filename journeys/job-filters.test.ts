@@ -4,6 +4,7 @@ import { desktopJourney, journey, phoneJourney } from './testing/journey.ts'
 import { isFocused, openPanel } from './testing/page-actions.ts'
 import { signUp } from './testing/people.ts'
 import { asked, cards, found, openFilters, press, publish } from './testing/search-results.ts'
+import { isHydrated } from './testing/visitor.ts'
 
 const place = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
 
@@ -39,6 +40,7 @@ journey('the keyboard chooses filters; the address, a reload and going back keep
   await checkScreen()
 
   await page.reload()
+  await page.waitForFunction(isHydrated)
   await found(page, 1).waitFor()
   await openFilters(page, device.phone)
   await expect.poll(() => place(page, '東京都').isChecked()).toBe(true)

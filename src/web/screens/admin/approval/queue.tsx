@@ -133,7 +133,7 @@ const dayText = (day: string) => `${Number(day.slice(5, 7))}/${Number(day.slice(
 
 /** The desk's filters in the address. */
 export const queueFilters = {
-  q: { label: '承認待ちの求人を検索', placeholder: '求人名、会社名、投稿者' },
+  q: { label: '承認待ちの求人を検索', placeholder: '求人、会社、投稿者' },
   kind: {
     label: '投稿の種類',
     all: 'すべての投稿',

@@ -66,7 +66,7 @@ export function DayPicture({ hours, brief = false }: { hours: HoursTerms | null 
       </ul>
       {!brief && (
         <p className="pt-1 text-muted text-end" aria-hidden="true">
-          {hasBreak && '斜線は休憩（長さのみ。時刻の記載なし）、'}濃い地色は深夜（22〜5時）
+          {hasBreak && '斜線は休憩（長さのみの記載）、'}濃い地色は深夜（22〜5時）
         </p>
       )}
     </div>
